@@ -11,14 +11,14 @@ import type { PlayersHistoryResponse, Round } from '../src/game/schemas/rounds';
 import { fundPlayers } from './busy-game';
 import { readEvents } from './event-reader';
 import { eventually } from './eventually';
-import { ion, onBothDatabases, send, startWorld, type World } from './world';
+import { ion, onDatabases, send, startWorld, type World } from './world';
 
 jest.setTimeout(300_000);
 
 const SITE = 'http://localhost:3000';
 const DAY = 86_400;
 
-onBothDatabases((kind) => {
+onDatabases(['PostgreSQL'], (kind) => {
   // Accounts of the local chain: 2 is the manager, 4 and above are players, of whom 4 and 5 have bet.
   let world: World;
   beforeAll(async () => {

@@ -77,71 +77,71 @@ test('axe finds no barrier on the way to a prediction', async ({ player, game, c
   await expectAccessible(page, 'predicted');
 });
 
-test('axe finds no barrier while the chain does not answer, and the player can bet afterwards', async ({
-  player,
-  game,
-  faults,
-}) => {
-  test.setTimeout(600_000);
-  faults.expect(/users\/me|503/);
-  await game.newRound();
-  const someone = await player(5);
-  const { page } = someone;
-  const bet = someone.card('Your Prediction');
-  await game.fund(someone.address);
-  const answerAgain = await failWallet(page, 'eth_call');
-  const profile = '**/api/users/me';
-  await page.route(profile, (route) => route.fulfill({ status: 503, json: { success: false } }));
-  // The sign-in reads the profile too.
-  await page.route(profile, (route) => route.continue(), { times: 1 });
-  await someone.connect();
-  await expect(bet.getByRole('alert')).toContainText('Unable to load token balance');
-  await expectAccessible(page, 'no balance');
+test(
+  'axe finds no barrier while the chain does not answer, and the player can bet afterwards',
+  DEEP,
+  async ({ player, game, faults }) => {
+    test.setTimeout(600_000);
+    faults.expect(/users\/me|503/);
+    await game.newRound();
+    const someone = await player(5);
+    const { page } = someone;
+    const bet = someone.card('Your Prediction');
+    await game.fund(someone.address);
+    const answerAgain = await failWallet(page, 'eth_call');
+    const profile = '**/api/users/me';
+    await page.route(profile, (route) => route.fulfill({ status: 503, json: { success: false } }));
+    // The sign-in reads the profile too.
+    await page.route(profile, (route) => route.continue(), { times: 1 });
+    await someone.connect();
+    await expect(bet.getByRole('alert')).toContainText('Unable to load token balance');
+    await expectAccessible(page, 'no balance');
 
-  await page.unroute(profile);
-  await bet.getByRole('button', { name: 'Retry' }).click();
-  await expect(bet).toContainText('1,000,000 ION');
-  await expect(bet).toContainText('Unable to load token allowance');
-  await expectAccessible(page, 'no allowance');
-  await answerAgain();
-  await bet.getByRole('button', { name: 'Retry' }).click();
-  await expect(bet).toContainText('Ready to Predict');
-  await someone.predict('UP', 50_000);
-});
+    await page.unroute(profile);
+    await bet.getByRole('button', { name: 'Retry' }).click();
+    await expect(bet).toContainText('1,000,000 ION');
+    await expect(bet).toContainText('Unable to load token allowance');
+    await expectAccessible(page, 'no allowance');
+    await answerAgain();
+    await bet.getByRole('button', { name: 'Retry' }).click();
+    await expect(bet).toContainText('Ready to Predict');
+    await someone.predict('UP', 50_000);
+  },
+);
 
-test('axe finds no barrier from a pending transaction to its result', async ({
-  bettor,
-  game,
-  chain,
-}) => {
-  test.setTimeout(600_000);
-  const round = await game.newRound();
-  const someone = await bettor(7);
-  const { page } = someone;
-  await someone.predict('UP', 50_000);
-  await chain.holdBlocks();
-  await chain.advanceTo(round.end_time + 15);
-  await expect(someone.card('Round Completed')).toContainText('Check Result');
-  await expectAccessible(page, 'resolving');
-  const answer = await holdWallet(page, 'eth_call');
-  await someone.button('Check Result').click();
-  await expect(page.getByText('Checking result from blockchain...')).toBeVisible();
-  await expectAccessible(page, 'checking the result');
-  answer();
-  await chain.releaseBlocks();
-  expect((await game.endRound(round)).outcome).toBe('DRAW');
-  await expect(someone.card('Round Completed')).toContainText('Draw');
-  await expectAccessible(page, 'draw');
+test(
+  'axe finds no barrier from a pending transaction to its result',
+  DEEP,
+  async ({ bettor, game, chain }) => {
+    test.setTimeout(600_000);
+    const round = await game.newRound();
+    const someone = await bettor(7);
+    const { page } = someone;
+    await someone.predict('UP', 50_000);
+    await chain.holdBlocks();
+    await chain.advanceTo(round.end_time + 15);
+    await expect(someone.card('Round Completed')).toContainText('Check Result');
+    await expectAccessible(page, 'resolving');
+    const answer = await holdWallet(page, 'eth_call');
+    await someone.button('Check Result').click();
+    await expect(page.getByText('Checking result from blockchain...')).toBeVisible();
+    await expectAccessible(page, 'checking the result');
+    answer();
+    await chain.releaseBlocks();
+    expect((await game.endRound(round)).outcome).toBe('DRAW');
+    await expect(someone.card('Round Completed')).toContainText('Draw');
+    await expectAccessible(page, 'draw');
 
-  await chain.holdBlocks();
-  await someone.button('Start New Round').click();
-  await expect(page.getByText('Sent, waiting for confirmation')).toBeVisible();
-  await expectAccessible(page, 'transaction under way');
-  await chain.releaseBlocks();
-  await expect(page.getByText(/Round started successfully with price/)).toBeVisible();
-  await expect(someone.card('Round Completed')).toContainText('Dismiss');
-  await expectAccessible(page, 'result beside the next round');
-});
+    await chain.holdBlocks();
+    await someone.button('Start New Round').click();
+    await expect(page.getByText('Sent, waiting for confirmation')).toBeVisible();
+    await expectAccessible(page, 'transaction under way');
+    await chain.releaseBlocks();
+    await expect(page.getByText(/Round started successfully with price/)).toBeVisible();
+    await expect(someone.card('Round Completed')).toContainText('Dismiss');
+    await expectAccessible(page, 'result beside the next round');
+  },
+);
 
 test(
   'axe finds no barrier in any outcome or while the game is paused',

@@ -1,3 +1,4 @@
+import { DEEP } from '../fixtures/deep';
 import { ion } from '../fixtures/ion';
 import { expectAccessible } from '../fixtures/look';
 import { expect, test } from '../fixtures/test';
@@ -37,7 +38,7 @@ test("axe finds no barrier in a visitor's page, its menu and the wallet dialog",
   await expectAccessible(page, 'wallet dialog with toast', { withToasts: true });
 });
 
-test('axe finds no barrier while everything loads', async ({ visitor: page }) => {
+test('axe finds no barrier while everything loads', DEEP, async ({ visitor: page }) => {
   await page.route('**/api/**', never);
   await page.goto('/');
   await expect(page.getByRole('status', { name: 'Loading the round' })).toBeVisible();
@@ -48,7 +49,7 @@ test('axe finds no barrier while everything loads', async ({ visitor: page }) =>
   await expectAccessible(page, 'dashboard loading');
 });
 
-test('axe finds no barrier if nothing can be loaded', async ({ visitor: page, faults }) => {
+test('axe finds no barrier if nothing can be loaded', DEEP, async ({ visitor: page, faults }) => {
   faults.expect(/\/api\//);
   const json = { success: false, error: 'api_unavailable', message: 'The API does not answer.' };
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, json }));
@@ -62,7 +63,7 @@ test('axe finds no barrier if nothing can be loaded', async ({ visitor: page, fa
   await expectAccessible(page, 'dashboard api down');
 });
 
-test('axe finds no barrier if a remote is missing', async ({ visitor: page, faults }) => {
+test('axe finds no barrier if a remote is missing', DEEP, async ({ visitor: page, faults }) => {
   faults.expect(/\/remotes\//, /\[remote\]|RUNTIME-0/);
   await page.route('**/remotes/game/**', (route) => route.fulfill({ status: 404 }));
   await page.goto('/');

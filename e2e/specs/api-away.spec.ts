@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEEP } from '../fixtures/deep';
 import { forgetLayoutShifts, layoutShiftOf, recordLayoutShifts } from '../fixtures/layout-shift';
 import { expect, test } from '../fixtures/test';
 
@@ -73,24 +74,24 @@ for (const [width, height] of SIZES) {
     await someone.isReadyToPredict();
   });
 
-  test(`at ${width} px nothing moves when the banner goes`, async ({
-    visitor: page,
-    game,
-    faults,
-  }) => {
-    faults.expect(/\/api\/deposit-limits/);
-    await game.newRound();
-    await page.setViewportSize({ width, height });
-    await recordLayoutShifts(page);
-    const failing = '**/api/deposit-limits';
-    await page.route(failing, (route) => route.fulfill({ status: 503 }));
-    await page.goto('/');
-    const banner = page.getByText(WARNING);
-    await expect(banner).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await forgetLayoutShifts(page);
-    await page.unroute(failing);
-    await expect(banner).toHaveCount(0, { timeout: 20_000 });
-    expect(await shiftsOf(page)).toEqual([]);
-  });
+  test(
+    `at ${width} px nothing moves when the banner goes`,
+    DEEP,
+    async ({ visitor: page, game, faults }) => {
+      faults.expect(/\/api\/deposit-limits/);
+      await game.newRound();
+      await page.setViewportSize({ width, height });
+      await recordLayoutShifts(page);
+      const failing = '**/api/deposit-limits';
+      await page.route(failing, (route) => route.fulfill({ status: 503 }));
+      await page.goto('/');
+      const banner = page.getByText(WARNING);
+      await expect(banner).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await forgetLayoutShifts(page);
+      await page.unroute(failing);
+      await expect(banner).toHaveCount(0, { timeout: 20_000 });
+      expect(await shiftsOf(page)).toEqual([]);
+    },
+  );
 }

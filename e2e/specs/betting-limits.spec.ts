@@ -1,3 +1,4 @@
+import { DEEP } from '../fixtures/deep';
 import { ion } from '../fixtures/ion';
 import type { Player } from '../fixtures/player';
 import { expect, test } from '../fixtures/test';
@@ -12,7 +13,7 @@ async function expectNoBet(player: Player, why: string): Promise<void> {
 
 test.beforeEach(async ({ game }) => void (await game.newRound()));
 
-test('a player cannot stake more than their balance', async ({ bettor }) => {
+test('a player cannot stake more than their balance', DEEP, async ({ bettor }) => {
   const someone = await bettor(4, 40_000);
   await someone.isReadyToPredict();
   await someone.stake.fill('50000');
@@ -21,17 +22,19 @@ test('a player cannot stake more than their balance', async ({ bettor }) => {
   await expect(someone.button('PREDICT UP')).toBeEnabled();
 });
 
-test('the page reports a balance below the minimum, and a player can fill it up', async ({
-  bettor,
-}) => {
-  const someone = await bettor(4, 29_999);
-  const bet = someone.card('Your Prediction');
-  await expect(bet).toContainText('Need Min 30,000 Tokens');
-  await expect(bet).toContainText('Insufficient token balance.');
-  await expect(someone.button(/^PREDICT/)).toHaveCount(0);
-  await someone.takeTestTokens();
-  await someone.isReadyToPredict();
-});
+test(
+  'the page reports a balance below the minimum, and a player can fill it up',
+  DEEP,
+  async ({ bettor }) => {
+    const someone = await bettor(4, 29_999);
+    const bet = someone.card('Your Prediction');
+    await expect(bet).toContainText('Need Min 30,000 Tokens');
+    await expect(bet).toContainText('Insufficient token balance.');
+    await expect(someone.button(/^PREDICT/)).toHaveCount(0);
+    await someone.takeTestTokens();
+    await someone.isReadyToPredict();
+  },
+);
 
 test('a stake below the minimum is an error while it is typed, and is raised when the field loses focus', async ({
   bettor,
@@ -62,7 +65,7 @@ test('a pasted stake is the amount that was copied, or an error', async ({ betto
   await expect(someone.stake).toHaveValue('30.125');
 });
 
-test('a stake above the maximum is an error', async ({ bettor }) => {
+test('a stake above the maximum is an error', DEEP, async ({ bettor }) => {
   const someone = await bettor(4, 5_000_000);
   await someone.isReadyToPredict();
   await someone.stake.fill('3000001');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { DEEP } from '../fixtures/deep';
 import { SCREENS } from '../fixtures/in-sight';
 import { ion } from '../fixtures/ion';
 import { LANGUAGES, speak } from '../fixtures/speak';
@@ -149,77 +150,76 @@ test('each screen says once that the price is simulated, also while none is show
   await once('between two rounds');
 });
 
-test('between two rounds, the chart draws the last five minutes', async ({
-  visitor: page,
-  game,
-  chain,
-  api,
-}) => {
-  const round = await game.newRound();
-  await game.endRound(round);
-  await page.goto('/');
-  const chart = page.getByRole('region', { name: 'Ether price' });
-  await expect(chart.getByRole('img', { name: `ETH price in round #${round.id}` })).toBeVisible();
-  await chain.advanceTo(round.end_time + 61);
-  const recent = chart.getByRole('img', { name: /^ETH price of the last \d minutes/ });
-  await expect(recent).toBeVisible();
-  await api.steerPrice(2444);
-  await expect(recent).toHaveAccessibleName(/highest \$2,444\.00/);
-});
+test(
+  'between two rounds, the chart draws the last five minutes',
+  DEEP,
+  async ({ visitor: page, game, chain, api }) => {
+    const round = await game.newRound();
+    await game.endRound(round);
+    await page.goto('/');
+    const chart = page.getByRole('region', { name: 'Ether price' });
+    await expect(chart.getByRole('img', { name: `ETH price in round #${round.id}` })).toBeVisible();
+    await chain.advanceTo(round.end_time + 61);
+    const recent = chart.getByRole('img', { name: /^ETH price of the last \d minutes/ });
+    await expect(recent).toBeVisible();
+    await api.steerPrice(2444);
+    await expect(recent).toHaveAccessibleName(/highest \$2,444\.00/);
+  },
+);
 
-test('the narrowest phone shows the last results as marks at rest', async ({
-  visitor: page,
-  game,
-  chain,
-}) => {
-  const bettor = (await chain.accounts()).at(-1)!;
-  await game.fund(bettor);
-  const round = await game.newRound();
-  await chain.predict(bettor, true, ion(30_000));
-  await game.endRound(round, 1);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  const results = page.getByRole('list', { name: 'Recent results' });
-  await expect(results.getByRole('listitem').first()).toHaveText(`#${round.id} ▲UP`);
-  const before = await results.boundingBox();
-  expect(before!.x + before!.width).toBeLessThanOrEqual(320 - 16);
-  expect(await results.evaluate((list) => list.getAnimations({ subtree: true }).length)).toBe(0);
-});
+test(
+  'the narrowest phone shows the last results as marks at rest',
+  DEEP,
+  async ({ visitor: page, game, chain }) => {
+    const bettor = (await chain.accounts()).at(-1)!;
+    await game.fund(bettor);
+    const round = await game.newRound();
+    await chain.predict(bettor, true, ion(30_000));
+    await game.endRound(round, 1);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    const results = page.getByRole('list', { name: 'Recent results' });
+    await expect(results.getByRole('listitem').first()).toHaveText(`#${round.id} ▲UP`);
+    const before = await results.boundingBox();
+    expect(before!.x + before!.width).toBeLessThanOrEqual(320 - 16);
+    expect(await results.evaluate((list) => list.getAnimations({ subtree: true }).length)).toBe(0);
+  },
+);
 
-test('a bet that wins, loses or is level takes the same lines, in every language', async ({
-  bettor,
-  api,
-  game,
-}) => {
-  await game.newRound();
-  const someone = await bettor(5);
-  const { page } = someone;
-  await someone.predict('DOWN', 30_000);
-  const standing = page.locator('[data-action-bar] strong:has(+ small)');
-  /** The height of the standing in each language at each size. */
-  const heights = async () => {
-    const found: Record<string, number> = {};
-    for (const language of LANGUAGES) {
-      await speak(page, language);
-      for (const width of [1440, 900, 390, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        const box = await standing.locator('..').boundingBox();
-        found[`${language}, ${width} px`] = box!.height;
-        const excess = await standing.evaluate((line) => line.scrollWidth - line.clientWidth);
-        expect.soft(excess, `${language}, ${width} px, cut off`).toBeLessThanOrEqual(0);
+test(
+  'a bet that wins, loses or is level takes the same lines, in every language',
+  DEEP,
+  async ({ bettor, api, game }) => {
+    await game.newRound();
+    const someone = await bettor(5);
+    const { page } = someone;
+    await someone.predict('DOWN', 30_000);
+    const standing = page.locator('[data-action-bar] strong:has(+ small)');
+    /** The height of the standing in each language at each size. */
+    const heights = async () => {
+      const found: Record<string, number> = {};
+      for (const language of LANGUAGES) {
+        await speak(page, language);
+        for (const width of [1440, 900, 390, 320]) {
+          await page.setViewportSize({ width, height: 800 });
+          const box = await standing.locator('..').boundingBox();
+          found[`${language}, ${width} px`] = box!.height;
+          const excess = await standing.evaluate((line) => line.scrollWidth - line.clientWidth);
+          expect.soft(excess, `${language}, ${width} px, cut off`).toBeLessThanOrEqual(0);
+        }
       }
-    }
-    await speak(page, 'en');
-    return found;
-  };
-  await api.steerPrice(2387.4);
-  await expect(standing).toContainText('Winning by $12.60');
-  const winning = await heights();
-  await api.steerPrice(2411.2);
-  await expect(standing).toContainText('Losing by $11.20');
-  expect(await heights()).toEqual(winning);
-  await api.steerPrice(2400);
-  await expect(standing).toContainText('Level');
-  expect(await heights()).toEqual(winning);
-});
+      await speak(page, 'en');
+      return found;
+    };
+    await api.steerPrice(2387.4);
+    await expect(standing).toContainText('Winning by $12.60');
+    const winning = await heights();
+    await api.steerPrice(2411.2);
+    await expect(standing).toContainText('Losing by $11.20');
+    expect(await heights()).toEqual(winning);
+    await api.steerPrice(2400);
+    await expect(standing).toContainText('Level');
+    expect(await heights()).toEqual(winning);
+  },
+);

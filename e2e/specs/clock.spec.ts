@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CurrentRound } from '../../api/src/game/schemas/rounds';
 import type { Api } from '../fixtures/api';
-import { deepUnless } from '../fixtures/deep';
+import { DEEP, deepUnless } from '../fixtures/deep';
 import { putToSleep, setDeviceClock, ticksOf } from '../fixtures/device';
 import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/test';
@@ -61,32 +61,31 @@ for (const minutes of [10, -10]) {
   );
 }
 
-test('after a sleep the countdown and the rest of the page are right again', async ({
-  visitor: page,
-  api,
-  game,
-  chain,
-}) => {
-  const round = await game.newRound();
-  // The keeper resolves only a round with a stake.
-  const bettor = (await chain.accounts()).at(-1)!;
-  await game.fund(bettor);
-  await chain.predict(bettor, true, ion(30_000));
-  await page.goto('/');
-  await expect(page.getByRole('timer')).toContainText(/^[45]:/);
-  const wake = await putToSleep(page);
-  await chain.advanceTo(round.end_time - 100);
-  // The page reads the time once when it wakes, so the API must have seen the new block.
-  await expect(async () => {
-    const { now } = await api.get<{ now: number }>('/time');
-    expect(now / 1000).toBeGreaterThan(round.end_time - 101);
-  }).toPass();
-  await wake();
-  await expect(page.getByRole('timer')).toContainText(/^1:/);
-  await expectRight(page, api, round);
+test(
+  'after a sleep the countdown and the rest of the page are right again',
+  DEEP,
+  async ({ visitor: page, api, game, chain }) => {
+    const round = await game.newRound();
+    // The keeper resolves only a round with a stake.
+    const bettor = (await chain.accounts()).at(-1)!;
+    await game.fund(bettor);
+    await chain.predict(bettor, true, ion(30_000));
+    await page.goto('/');
+    await expect(page.getByRole('timer')).toContainText(/^[45]:/);
+    const wake = await putToSleep(page);
+    await chain.advanceTo(round.end_time - 100);
+    // The page reads the time once when it wakes, so the API must have seen the new block.
+    await expect(async () => {
+      const { now } = await api.get<{ now: number }>('/time');
+      expect(now / 1000).toBeGreaterThan(round.end_time - 101);
+    }).toPass();
+    await wake();
+    await expect(page.getByRole('timer')).toContainText(/^1:/);
+    await expectRight(page, api, round);
 
-  const wakeAgain = await putToSleep(page);
-  await game.endRound(round, 1);
-  await wakeAgain();
-  await expect(page.getByRole('region', { name: `Round #${round.id}` })).toContainText('UP');
-});
+    const wakeAgain = await putToSleep(page);
+    await game.endRound(round, 1);
+    await wakeAgain();
+    await expect(page.getByRole('region', { name: `Round #${round.id}` })).toContainText('UP');
+  },
+);

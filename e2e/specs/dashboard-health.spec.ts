@@ -1,4 +1,5 @@
 import { Dashboard, sites } from '../fixtures/dashboard';
+import { deepUnless } from '../fixtures/deep';
 import { hold } from '../fixtures/hold';
 import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/test';
@@ -30,56 +31,57 @@ for (const [name, url] of sites) {
       baseURL: async ({ stack, dashboardUrl }, use) => use({ ...stack, dashboardUrl }[url]),
     });
 
-    test('an owner sees the actions needed and the health first, then commands and figures, and the dangerous commands last', async ({
-      player,
-      game,
-      chain,
-    }) => {
-      const bettor = (await chain.accounts()).at(-2)!;
-      await game.fund(bettor);
-      const round = await game.newRound();
-      await chain.predict(bettor, true, ion(30_000));
-      await game.endRound(round, -1);
-      await chain.setPaused(true);
-      const { page } = await player('owner', { isSignedIn: true });
-      await page.goto('/dashboard');
-      const dashboard = new Dashboard(page);
+    const sample = deepUnless(name === sites[0][0]);
+    test(
+      'an owner sees the actions needed and the health first, then commands and figures, and the dangerous commands last',
+      sample,
+      async ({ player, game, chain }) => {
+        const bettor = (await chain.accounts()).at(-2)!;
+        await game.fund(bettor);
+        const round = await game.newRound();
+        await chain.predict(bettor, true, ion(30_000));
+        await game.endRound(round, -1);
+        await chain.setPaused(true);
+        const { page } = await player('owner', { isSignedIn: true });
+        await page.goto('/dashboard');
+        const dashboard = new Dashboard(page);
 
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        if (width === 390) await page.getByRole('tab', { name: 'Admin Panel' }).click();
-        await expect(dashboard.card('Figures')).toContainText('House result');
-        await expect.poll(() => fromTheTop(dashboard, ORDER), `${width} px`).toEqual(ORDER);
-      }
-      const figures = dashboard.card('Health').locator('[data-level]');
-      await expect(figures).toHaveText(
-        FIGURES.map((label) => new RegExp(`${label} . (OK|Watch|Act)`)),
-      );
+        for (const width of [1440, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          if (width === 390) await page.getByRole('tab', { name: 'Admin Panel' }).click();
+          await expect(dashboard.card('Figures')).toContainText('House result');
+          await expect.poll(() => fromTheTop(dashboard, ORDER), `${width} px`).toEqual(ORDER);
+        }
+        const figures = dashboard.card('Health').locator('[data-level]');
+        await expect(figures).toHaveText(
+          FIGURES.map((label) => new RegExp(`${label} . (OK|Watch|Act)`)),
+        );
 
-      await dashboard.card('Figures').getByText('Figures by day').click();
-      await expect(dashboard.card('Figures').getByRole('img')).toHaveAccessibleName(
-        /House result by day .* of 30 days/,
-      );
-      await expect(dashboard.card('Figures').getByRole('row').nth(1)).toHaveText(
-        /^[A-Z][a-z]{2} \d.*[+−][\d,.]+ ION$/,
-      );
+        await dashboard.card('Figures').getByText('Figures by day').click();
+        await expect(dashboard.card('Figures').getByRole('img')).toHaveAccessibleName(
+          /House result by day .* of 30 days/,
+        );
+        await expect(dashboard.card('Figures').getByRole('row').nth(1)).toHaveText(
+          /^[A-Z][a-z]{2} \d.*[+−][\d,.]+ ION$/,
+        );
 
-      // On a phone, the command is in another tab.
-      await page.getByRole('tab', { name: 'Game Status' }).click();
-      const needs = dashboard.card('Action needed');
-      await expect(needs).toContainText('The game is paused. No round can start.');
-      await needs.getByRole('button', { name: 'Unpause' }).click();
-      const form = dashboard.form('Game is paused');
-      await expect(form.getByRole('button', { name: 'Unpause' })).toBeFocused();
-      expect(await violations(page)).toEqual([]);
+        // On a phone, the command is in another tab.
+        await page.getByRole('tab', { name: 'Game Status' }).click();
+        const needs = dashboard.card('Action needed');
+        await expect(needs).toContainText('The game is paused. No round can start.');
+        await needs.getByRole('button', { name: 'Unpause' }).click();
+        const form = dashboard.form('Game is paused');
+        await expect(form.getByRole('button', { name: 'Unpause' })).toBeFocused();
+        expect(await violations(page)).toEqual([]);
 
-      await chain.setPaused(false);
-      await page.reload();
-      await expect(needs).toBeVisible();
-      await expect(needs).not.toContainText('paused');
-    });
+        await chain.setPaused(false);
+        await page.reload();
+        await expect(needs).toBeVisible();
+        await expect(needs).not.toContainText('paused');
+      },
+    );
 
-    test('a visitor sees a quiet explanation', async ({ visitor: page }) => {
+    test('a visitor sees a quiet explanation', sample, async ({ visitor: page }) => {
       await page.goto('/dashboard');
       const dashboard = new Dashboard(page);
       const panel = dashboard.card('Admin Panel');

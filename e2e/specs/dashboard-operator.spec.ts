@@ -1,4 +1,5 @@
 import { Dashboard } from '../fixtures/dashboard';
+import { DEEP } from '../fixtures/deep';
 import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/own-game';
 
@@ -83,45 +84,49 @@ test('a manager starts and resolves rounds, with and without a price, and voids 
   await expect(dashboard.audit('Void round').nth(1)).toContainText('Failed');
 });
 
-test('the owner pauses the game, resumes it and funds the reserve', async ({ player, faults }) => {
-  faults.expect(/admin\/start-round/, /409/);
-  const someone = await player('owner');
-  await someone.connect();
-  const dashboard = new Dashboard(someone.page);
-  const operations = dashboard.card('Operations');
-  await dashboard.give('Pause Game', 'Pause', /Stop new rounds/);
-  await expect(operations).toContainText('Paused');
-  await expect(dashboard.audit('Pause').first()).toContainText('from their own wallet');
+test(
+  'the owner pauses the game, resumes it and funds the reserve',
+  DEEP,
+  async ({ player, faults }) => {
+    faults.expect(/admin\/start-round/, /409/);
+    const someone = await player('owner');
+    await someone.connect();
+    const dashboard = new Dashboard(someone.page);
+    const operations = dashboard.card('Operations');
+    await dashboard.give('Pause Game', 'Pause', /Stop new rounds/);
+    await expect(operations).toContainText('Paused');
+    await expect(dashboard.audit('Pause').first()).toContainText('from their own wallet');
 
-  const start = await dashboard.give(
-    'Start New Round',
-    'Start Round',
-    /Start a new round for everyone/,
-  );
-  await expect(start.getByRole('alert')).toContainText(/paused/i);
-  await dashboard.give('Game is paused', 'Unpause', /Allow new rounds again/);
-  await expect(operations).not.toContainText('Paused');
+    const start = await dashboard.give(
+      'Start New Round',
+      'Start Round',
+      /Start a new round for everyone/,
+    );
+    await expect(start.getByRole('alert')).toContainText(/paused/i);
+    await dashboard.give('Game is paused', 'Unpause', /Allow new rounds again/);
+    await expect(operations).not.toContainText('Paused');
 
-  const freeReserve = async () => {
-    const [, tokens = ''] =
-      /Free reserve\D*([\d,]+)/.exec((await dashboard.card('Health').textContent()) ?? '') ?? [];
-    return Number(tokens.replaceAll(',', ''));
-  };
-  const before = await freeReserve();
-  expect(before).toBeGreaterThan(0);
-  const fields = { 'Amount in ION': '2500' };
-  const fund = await dashboard.give(
-    'Fund Reserve',
-    'Fund',
-    /Send 2,500 ION from your wallet/,
-    fields,
-  );
-  await expect(fund).toContainText('Funded the reserve with 2,500 ION');
-  await expect.poll(freeReserve).toBe(before + 2_500);
-  await expect(dashboard.audit('amount: 2,500 ION')).toContainText('Fund reserve');
-});
+    const freeReserve = async () => {
+      const [, tokens = ''] =
+        /Free reserve\D*([\d,]+)/.exec((await dashboard.card('Health').textContent()) ?? '') ?? [];
+      return Number(tokens.replaceAll(',', ''));
+    };
+    const before = await freeReserve();
+    expect(before).toBeGreaterThan(0);
+    const fields = { 'Amount in ION': '2500' };
+    const fund = await dashboard.give(
+      'Fund Reserve',
+      'Fund',
+      /Send 2,500 ION from your wallet/,
+      fields,
+    );
+    await expect(fund).toContainText('Funded the reserve with 2,500 ION');
+    await expect.poll(freeReserve).toBe(before + 2_500);
+    await expect(dashboard.audit('amount: 2,500 ION')).toContainText('Fund reserve');
+  },
+);
 
-test('a command that the wallet declines is not sent', async ({ player }) => {
+test('a command that the wallet declines is not sent', DEEP, async ({ player }) => {
   const someone = await player('manager');
   await someone.connect();
   const dashboard = new Dashboard(someone.page);
@@ -139,33 +144,33 @@ test('a command that the wallet declines is not sent', async ({ player }) => {
   expect(sent.filter((url) => url.includes('/admin/'))).toEqual([]);
 });
 
-test('while the price provider fails, no round starts and the price test says why; afterwards it works again', async ({
-  player,
-  faults,
-  market,
-}) => {
-  faults.expect(/admin\/start-round/, /409/);
-  market.set(null);
-  const someone = await player('manager');
-  await someone.connect();
-  const dashboard = new Dashboard(someone.page);
-  const start = await dashboard.give(
-    'Start New Round',
-    'Start Round',
-    /Start a new round for everyone/,
-  );
-  await expect(start.getByRole('alert')).toContainText(
-    'Could not get a valid price from Moralis. Please try again later.',
-  );
-  const service = dashboard.card('Moralis Test');
-  const ask = service.getByRole('button', { name: 'Test Price Service' });
-  await ask.click();
-  await expect(service).toContainText('Moralis answered 503.');
-
-  market.set(2390);
-  await expect(async () => {
+test(
+  'while the price provider fails, no round starts and the price test says why; afterwards it works again',
+  DEEP,
+  async ({ player, faults, market }) => {
+    faults.expect(/admin\/start-round/, /409/);
+    market.set(null);
+    const someone = await player('manager');
+    await someone.connect();
+    const dashboard = new Dashboard(someone.page);
+    const start = await dashboard.give(
+      'Start New Round',
+      'Start Round',
+      /Start a new round for everyone/,
+    );
+    await expect(start.getByRole('alert')).toContainText(
+      'Could not get a valid price from Moralis. Please try again later.',
+    );
+    const service = dashboard.card('Moralis Test');
+    const ask = service.getByRole('button', { name: 'Test Price Service' });
     await ask.click();
-    await expect(service).toContainText('$2,390.00', { timeout: 1000 });
-  }).toPass();
-  await expect(service).not.toContainText('503');
-});
+    await expect(service).toContainText('Moralis answered 503.');
+
+    market.set(2390);
+    await expect(async () => {
+      await ask.click();
+      await expect(service).toContainText('$2,390.00', { timeout: 1000 });
+    }).toPass();
+    await expect(service).not.toContainText('503');
+  },
+);

@@ -55,6 +55,16 @@ const HERE: Readonly<Record<string, RegExp>> = {
   economics: /The best attacker takes/,
 };
 
+/** The commands that neither play, compute nor release: each first line of theirs is the sample of `npm test`. */
+const QUICK = new Set([
+  'disable',
+  'releases',
+  'overrides',
+  'check:against',
+  'assemble',
+  'site-key',
+]);
+
 /** The benches in their smallest form, with their output, so that none breaks unseen. Their times decide nothing. */
 const SMALLEST: Readonly<Record<string, readonly [line: string, output: RegExp]>> = {
   'bench:api': ['npm run bench:api -- --smallest', /plain Fastify[^]*The p99 of all reads/],
@@ -82,9 +92,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   renew: 'remote-kit/src/release/commands/renew.test.ts',
   'nginx-config': 'scripts/nginx-config.test.ts',
   lines: 'scripts/lines.test.ts',
-  deploy: 'contracts/deploy/command.test.ts',
-  verify: 'contracts/deploy/command.test.ts',
-  timelock: 'contracts/deploy/command.test.ts',
+  deploy: 'contracts/deploy/command.deep.test.ts',
+  verify: 'contracts/deploy/command.deep.test.ts',
+  timelock: 'contracts/deploy/command.deep.test.ts',
   'npx web-push': 'api/src/infra/settings/settings.test.ts',
   ...from('npm test is these', ['test', 'check', 'build', 'lint', 'typecheck', 'npx jest']),
   ...from('npm test is these', ['coverage', 'gas', 'gas:check', 'test:forge', 'mutation:planted']),
@@ -166,8 +176,8 @@ const seen = new Set<string>();
 for (const { line, script, folder, document } of linesOf(HERE)) {
   const isFirst = !seen.has(script);
   seen.add(script);
-  // The first of each kind is the sample, except the commands that compute or play, which take longer.
-  const isSample = isFirst && !['economics', 'recheck'].includes(script);
+  // The first of each kind is the sample, except the commands that compute or play, or release.
+  const isSample = isFirst && QUICK.has(script);
   test(`${document}: ${line}`, deepUnless(isSample), async ({ site, stack, api, game, chain }) => {
     const round = script === 'recheck' ? await aRound(game, chain) : '';
     const { contracts } = await api.config();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { DEEP } from '../fixtures/deep';
 import { changeDescriptor } from '../fixtures/site-descriptor';
 import { expect, test } from '../fixtures/test';
 
@@ -108,24 +109,25 @@ test("an endpoint that the page has already fails in the remote's own place, by 
   await expect(page.getByRole('region', { name: 'All Players History' })).toBeVisible();
 });
 
-test("a fault in one remote's part of the descriptor stays in its places", async ({
-  visitor: page,
-  faults,
-}) => {
-  faults.expect(/\[remote\] game/);
-  await changeDescriptor(page, (site) => {
-    const game = { ...site.remotes['game'], vesion: '1.0.0' };
-    return { ...site, remotes: { ...site.remotes, game } };
-  });
-  await page.goto('/');
-  await expect(card(page, 'game').first()).toContainText('game.vesion');
-  await expect(page.getByRole('button', { name: 'Connect Wallet' }).first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Ether price' })).toBeVisible();
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('region', { name: 'Game Status' })).toBeVisible();
-});
+test(
+  "a fault in one remote's part of the descriptor stays in its places",
+  DEEP,
+  async ({ visitor: page, faults }) => {
+    faults.expect(/\[remote\] game/);
+    await changeDescriptor(page, (site) => {
+      const game = { ...site.remotes['game'], vesion: '1.0.0' };
+      return { ...site, remotes: { ...site.remotes, game } };
+    });
+    await page.goto('/');
+    await expect(card(page, 'game').first()).toContainText('game.vesion');
+    await expect(page.getByRole('button', { name: 'Connect Wallet' }).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Ether price' })).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('region', { name: 'Game Status' })).toBeVisible();
+  },
+);
 
-test("the page's address switches a remote off", async ({ visitor: page }) => {
+test("the page's address switches a remote off", DEEP, async ({ visitor: page }) => {
   await page.goto('/?disable-remotes=chart');
   await expect(page.getByRole('region', { name: 'Your Prediction' })).toBeVisible();
   await expect(page.getByText('Price chart is switched off')).toBeVisible();

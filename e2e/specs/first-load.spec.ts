@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEEP } from '../fixtures/deep';
 import { expect, test } from '../fixtures/test';
 
 function requestsOf(page: Page): string[] {
@@ -73,7 +74,7 @@ test('a page restored by the Back button refetches everything', async ({ visitor
   await expect.poll(() => requested).toEqual(expect.arrayContaining([...FIRST_READS['/']!]));
 });
 
-test('a page whose API is frozen recovers', async ({ visitor: page, stack, faults }) => {
+test('a page whose API is frozen recovers', DEEP, async ({ visitor: page, stack, faults }) => {
   faults.expect(/\/api\//);
   stack.api.freeze();
   try {
@@ -86,21 +87,23 @@ test('a page whose API is frozen recovers', async ({ visitor: page, stack, fault
   await expect(region(page, '/')).toBeVisible();
 });
 
-test('pointing at Dashboard requests its scripts, and the click none of them again', async ({
-  visitor: page,
-}) => {
-  await page.goto('/');
-  const link = page.getByRole('link', { name: 'Dashboard' });
-  await expect(link).toBeVisible();
-  const requested = requestsOf(page);
-  await link.hover();
-  const scripts = () => requested.filter((each) => each.startsWith('/remotes/dashboard/'));
-  await expect.poll(scripts).toContainEqual(expect.stringMatching(/\/first\.\w+\.js$/));
-  const early = scripts();
-  await link.click();
-  await expect(page.getByRole('region', { name: 'Game Status' })).toBeVisible();
-  expect(scripts()).toEqual(early);
-});
+test(
+  'pointing at Dashboard requests its scripts, and the click none of them again',
+  DEEP,
+  async ({ visitor: page }) => {
+    await page.goto('/');
+    const link = page.getByRole('link', { name: 'Dashboard' });
+    await expect(link).toBeVisible();
+    const requested = requestsOf(page);
+    await link.hover();
+    const scripts = () => requested.filter((each) => each.startsWith('/remotes/dashboard/'));
+    await expect.poll(scripts).toContainEqual(expect.stringMatching(/\/first\.\w+\.js$/));
+    const early = scripts();
+    await link.click();
+    await expect(page.getByRole('region', { name: 'Game Status' })).toBeVisible();
+    expect(scripts()).toEqual(early);
+  },
+);
 
 test('wallet code is requested only once a user hovers over Connect', async ({ visitor: page }) => {
   const requested = requestsOf(page);
@@ -115,7 +118,7 @@ test('wallet code is requested only once a user hovers over Connect', async ({ v
 });
 
 // Chromium lays out the whole page when a style sheet with a font changes.
-test('the sheets that grow with the page have no font', async ({ visitor: page }) => {
+test('the sheets that grow with the page have no font', DEEP, async ({ visitor: page }) => {
   await page.goto('/');
   await expect(region(page, '/')).toBeVisible();
   const mixed = await page.evaluate(() =>

@@ -46,7 +46,7 @@ for (const language of LANGUAGES) {
   for (const path of PAGES) {
     test(
       `${path} in ${language} has the same texts and places before React runs and after`,
-      deepUnless(language === 'en' || path === '/'),
+      deepUnless(language === 'en' || (language === 'zh' && path === '/')),
       async ({ visitor: page }) => {
         await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
         // The theme switch shows what only the browser knows.
@@ -86,7 +86,7 @@ for (const width of [390, 900, 1440]) {
   for (const path of PAGES) {
     test(
       `${path} does not shift when it becomes interactive, at ${width} px`,
-      deepUnless(width === 390 || path === '/'),
+      deepUnless(width === 390),
       async ({ visitor: page, game }) => {
         await game.newRound();
         await page.setViewportSize({ width, height: 900 });
@@ -106,32 +106,37 @@ for (const width of [390, 900, 1440]) {
 }
 
 for (const width of [390, 1440]) {
-  test(`the largest paint of the game is part of its first, at ${width} px`, async ({
-    visitor: page,
-    game,
-  }) => {
-    await game.newRound();
-    await page.setViewportSize({ width, height: 900 });
-    await recordLargestPaints(page);
-    const release = await openHeld(page, '/');
-    const question = 'Will ETH go up or down in the next five minutes?';
-    await page.waitForFunction((text) => window.largestPaints?.includes(text), question);
-    release();
-    await expect(page.getByText(/^Will ETH be above/)).toBeVisible();
-    await expect(page.locator('[data-pending], [aria-busy=true]')).toHaveCount(0);
-    expect(await endLargestPaint(page)).toBe(question);
-  });
+  test(
+    `the largest paint of the game is part of its first, at ${width} px`,
+    deepUnless(width === 1440),
+    async ({ visitor: page, game }) => {
+      await game.newRound();
+      await page.setViewportSize({ width, height: 900 });
+      await recordLargestPaints(page);
+      const release = await openHeld(page, '/');
+      const question = 'Will ETH go up or down in the next five minutes?';
+      await page.waitForFunction((text) => window.largestPaints?.includes(text), question);
+      release();
+      await expect(page.getByText(/^Will ETH be above/)).toBeVisible();
+      await expect(page.locator('[data-pending], [aria-busy=true]')).toHaveCount(0);
+      expect(await endLargestPaint(page)).toBe(question);
+    },
+  );
 }
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`the first paint has no barrier in the ${colorScheme} theme`, async ({ visitor: page }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const path of PAGES) {
-      await openHeld(page, path);
-      expect(await violations(page)).toEqual([]);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    }
-  });
+  test(
+    `the first paint has no barrier in the ${colorScheme} theme`,
+    deepUnless(colorScheme === 'dark'),
+    async ({ visitor: page }) => {
+      await page.emulateMedia({ colorScheme });
+      for (const path of PAGES) {
+        await openHeld(page, path);
+        expect(await violations(page)).toEqual([]);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      }
+    },
+  );
 }
 
 test("if the host's script does not arrive, the page says so and shows nothing that looks alive", async ({

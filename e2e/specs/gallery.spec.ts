@@ -4,6 +4,7 @@ import { test as base } from '@playwright/test';
 import { serveGallery } from '../../host/gallery/serve';
 import { freePort } from '../../tools/free-port';
 import { root } from '../../tools/root';
+import { deepUnless } from '../fixtures/deep';
 import { PageFaults } from '../fixtures/page-faults';
 import { expect } from '../fixtures/test';
 import { violations } from '../fixtures/violations';
@@ -41,27 +42,28 @@ test('the gallery shows every component of the UI kit', () => {
 });
 
 for (const width of WIDTHS) {
-  test(`the UI kit has no barrier, and looks as before, at ${width} px`, async ({
-    gallery,
-    page,
-  }) => {
-    const faults = new PageFaults();
-    faults.watch(page);
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(gallery);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('UI kit');
-    await expect.soft(page).toHaveScreenshot(`kit-${width}.png`, { ...TOLERANT, fullPage: true });
-    expect.soft(await violations(page)).toEqual([]);
-    for (const name of ['short', 'longer than the screen']) {
-      await page.getByRole('button', { name: `Open: ${name}` }).click();
-      expect.soft(await violations(page), `dialog, ${name}`).toEqual([]);
-      await expect
-        .soft(page.getByRole('dialog'))
-        .toHaveScreenshot(`dialog-${name}-${width}.png`, TOLERANT);
-      await page.keyboard.press('Escape');
-    }
-    faults.verify();
-  });
+  test(
+    `the UI kit has no barrier, and looks as before, at ${width} px`,
+    deepUnless(width === 1440),
+    async ({ gallery, page }) => {
+      const faults = new PageFaults();
+      faults.watch(page);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(gallery);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('UI kit');
+      await expect.soft(page).toHaveScreenshot(`kit-${width}.png`, { ...TOLERANT, fullPage: true });
+      expect.soft(await violations(page)).toEqual([]);
+      for (const name of ['short', 'longer than the screen']) {
+        await page.getByRole('button', { name: `Open: ${name}` }).click();
+        expect.soft(await violations(page), `dialog, ${name}`).toEqual([]);
+        await expect
+          .soft(page.getByRole('dialog'))
+          .toHaveScreenshot(`dialog-${name}-${width}.png`, TOLERANT);
+        await page.keyboard.press('Escape');
+      }
+      faults.verify();
+    },
+  );
 }
 
 test('the UI kit moves, unless the reader prefers reduced motion', async ({ gallery, page }) => {

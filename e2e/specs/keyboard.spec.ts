@@ -1,3 +1,4 @@
+import { DEEP } from '../fixtures/deep';
 import { ion } from '../fixtures/ion';
 import { Keyboard } from '../fixtures/keyboard';
 import { Player, shortAddress } from '../fixtures/player';
@@ -71,41 +72,43 @@ test('a dialog keeps the focus, and returns it when Escape closes it', async ({
   await expect(opener).toBeFocused();
 });
 
-test('dialogs that replace the control that opened them leave the focus in the header', async ({
-  player,
-}) => {
-  const someone = await player(9);
-  const { page } = someone;
-  const keyboard = new Keyboard(page);
-  const dialog = page.getByRole('dialog');
-  const account = page.getByRole('banner').getByRole('button', {
-    name: shortAddress(someone.address),
-  });
-  await keyboard.press('Connect Wallet');
-  await expect(dialog).toBeVisible();
-  await keyboard.press('Connect Local test wallet');
-  await expect(dialog).toBeHidden();
-  await expect(account).toBeFocused();
+test(
+  'dialogs that replace the control that opened them leave the focus in the header',
+  DEEP,
+  async ({ player }) => {
+    const someone = await player(9);
+    const { page } = someone;
+    const keyboard = new Keyboard(page);
+    const dialog = page.getByRole('dialog');
+    const account = page.getByRole('banner').getByRole('button', {
+      name: shortAddress(someone.address),
+    });
+    await keyboard.press('Connect Wallet');
+    await expect(dialog).toBeVisible();
+    await keyboard.press('Connect Local test wallet');
+    await expect(dialog).toBeHidden();
+    await expect(account).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await keyboard.press('Wallet Details');
-  await expect(dialog).toContainText('Wallet Connected Successfully');
-  await page.keyboard.press('Escape');
-  await expect(account).toBeFocused();
+    await page.keyboard.press('Enter');
+    await keyboard.press('Wallet Details');
+    await expect(dialog).toContainText('Wallet Connected Successfully');
+    await page.keyboard.press('Escape');
+    await expect(account).toBeFocused();
 
-  await page.setViewportSize({ width: 390, height: 900 });
-  const menu = page.getByRole('button', { name: /^Menu .*0x/ });
-  await menu.focus();
-  await page.keyboard.press('Enter');
-  await keyboard.press('Wallet Details');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeFocused();
+    await page.setViewportSize({ width: 390, height: 900 });
+    const menu = page.getByRole('button', { name: /^Menu .*0x/ });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await keyboard.press('Wallet Details');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await keyboard.press('Disconnect');
-  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
-});
+    await page.keyboard.press('Enter');
+    await keyboard.press('Disconnect');
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
+  },
+);
 
 test('the first Tab leads past the header to the content', async ({ visitor: page }) => {
   await page.goto('/');

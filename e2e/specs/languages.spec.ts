@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEEP } from '../fixtures/deep';
 import { expectAccessible } from '../fixtures/look';
 import { LANGUAGES } from '../fixtures/speak';
 import { expect, test } from '../fixtures/test';
@@ -55,19 +56,20 @@ test('a chosen language reaches host and remotes without a reload, and persists'
   await expect.poll(words).toEqual(switched);
 });
 
-test('a texts file that does not load leaves English, and the page works', async ({
-  visitor: page,
-  faults,
-}) => {
-  faults.expect(/texts-tr|language/);
-  await page.route('**/remotes/**/texts-tr*', (route) => route.abort());
-  await page.goto('/');
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('Türkçe');
-  await expect(page.getByRole('button', { name: 'Cüzdanı bağla' }).first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'All Players History' })).toBeVisible();
-});
+test(
+  'a texts file that does not load leaves English, and the page works',
+  DEEP,
+  async ({ visitor: page, faults }) => {
+    faults.expect(/texts-tr|language/);
+    await page.route('**/remotes/**/texts-tr*', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Türkçe');
+    await expect(page.getByRole('button', { name: 'Cüzdanı bağla' }).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'All Players History' })).toBeVisible();
+  },
+);
 
-test('a whole bet in Chinese', async ({ bettor, game }) => {
+test('a whole bet in Chinese', DEEP, async ({ bettor, game }) => {
   await game.newRound();
   const { page } = await bettor(7);
   await speak(page, 'zh');

@@ -113,27 +113,31 @@ for (const { name, part } of [
   });
 }
 
-test('while the game runs, a second start on its data and a reset are errors; when a part dies, the rest stops', async () => {
-  const launcher = await start().ready();
-  const tree = launcher.tree();
-  const second = start({
-    sitePort: await freePort(),
-    apiPort: await freePort(),
-    chainPort: await freePort(),
-  });
-  expect(await second.ended()).toBe(1);
-  expect(second.output).toContain('UpDown is already running');
-  const refused = place.npm(['run', 'reset']);
-  expect(await refused.ended()).toBe(1);
-  expect(refused.output).toContain('stop it first');
-  await withGame((api) => api.get('/health'));
+test(
+  'while the game runs, a second start on its data and a reset are errors; when a part dies, the rest stops',
+  DEEP,
+  async () => {
+    const launcher = await start().ready();
+    const tree = launcher.tree();
+    const second = start({
+      sitePort: await freePort(),
+      apiPort: await freePort(),
+      chainPort: await freePort(),
+    });
+    expect(await second.ended()).toBe(1);
+    expect(second.output).toContain('UpDown is already running');
+    const refused = place.npm(['run', 'reset']);
+    expect(await refused.ended()).toBe(1);
+    expect(refused.output).toContain('stop it first');
+    await withGame((api) => api.get('/health'));
 
-  process.kill(launcher.find(/dist\/main\.js$/).pid, 'SIGKILL');
-  expect(await launcher.ended()).toBe(1);
-  expect(launcher.output).toContain('The API ended (SIGKILL)');
-  expect(stillRunning(tree)).toEqual([]);
+    process.kill(launcher.find(/dist\/main\.js$/).pid, 'SIGKILL');
+    expect(await launcher.ended()).toBe(1);
+    expect(launcher.output).toContain('The API ended (SIGKILL)');
+    expect(stillRunning(tree)).toEqual([]);
 
-  const reset = place.npm(['run', 'reset']);
-  expect(await reset.ended()).toBe(0);
-  expect(existsSync(place.settings.dataDir)).toBe(false);
-});
+    const reset = place.npm(['run', 'reset']);
+    expect(await reset.ended()).toBe(0);
+    expect(existsSync(place.settings.dataDir)).toBe(false);
+  },
+);

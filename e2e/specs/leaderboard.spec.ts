@@ -1,5 +1,6 @@
 import type { LeaderboardPlace } from '../../api/src/game/schemas/leaderboard';
 import { LANGUAGES } from '../../shared/src/i18n/languages';
+import { deepUnless } from '../fixtures/deep';
 import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/test';
 import { violations } from '../fixtures/violations';
@@ -42,17 +43,21 @@ test('a result ranks its players at once, on the page and beside the game, and a
 });
 
 for (const width of [390, 1440]) {
-  test(`the leaderboard has no barrier and fits the window at ${width} px, in every language`, async ({
-    visitor: page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    for (const language of LANGUAGES) {
-      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-      await page.goto('/leaderboard');
-      await expect(page.getByRole('radio').first()).toBeVisible();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, language).toBeLessThanOrEqual(0);
-      expect(await violations(page), language).toEqual([]);
-    }
-  });
+  test(
+    `the leaderboard has no barrier and fits the window at ${width} px, in every language`,
+    deepUnless(width === 390),
+    async ({ visitor: page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      for (const language of LANGUAGES) {
+        await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+        await page.goto('/leaderboard');
+        await expect(page.getByRole('radio').first()).toBeVisible();
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        );
+        expect(overflow, language).toBeLessThanOrEqual(0);
+        expect(await violations(page), language).toEqual([]);
+      }
+    },
+  );
 }

@@ -1,3 +1,4 @@
+import { DEEP } from '../fixtures/deep';
 import { speak } from '../fixtures/speak';
 import { expect, test } from '../fixtures/test';
 
@@ -31,7 +32,7 @@ test('a frozen API is seen within 10 s, and so is its return', async ({
   await expect(mark).toHaveText(/^Live · \d+ s ago$/);
 });
 
-test('a page without a stream is offline', async ({ visitor, faults }) => {
+test('a page without a stream is offline', DEEP, async ({ visitor, faults }) => {
   faults.expect(/\/api\//);
   await visitor.route(/\/api\/(events|price)/, (route) => route.abort());
   await visitor.goto('/');

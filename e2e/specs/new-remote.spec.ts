@@ -22,43 +22,42 @@ async function run(line: string): Promise<string> {
   return output;
 }
 
-test('a new remote passes its own tests, and its page and place appear in an open page and go with it', async ({
-  visitor: page,
-  game,
-  stack,
-  released,
-}) => {
-  test.setTimeout(600_000);
-  expect(await run('npm run test -w remote-my-board')).toContain('3 passed');
-  await run('npm run typecheck -w remote-my-board');
+test(
+  'a new remote passes its own tests, and its page and place appear in an open page and go with it',
+  DEEP,
+  async ({ visitor: page, game, stack, released }) => {
+    test.setTimeout(600_000);
+    expect(await run('npm run test -w remote-my-board')).toContain('3 passed');
+    await run('npm run typecheck -w remote-my-board');
 
-  await game.newRound();
-  await page.goto('/');
-  await page.evaluate(() => (document.body.dataset['before'] = 'yes'));
-  expect((await fetch(`${stack.siteUrl}/my-board`)).status).toBe(404);
-  const answer = await run(
-    `npm run release -w remote-my-board -- ${released.folder} --skip-checks`,
-  );
-  expect(answer).toContain('runs in the host of the site: MyBoard, MyBoardAside');
-  expect(answer).toMatch(/entry +\d\.\d KB of 8 KB\n.*KB of 20 KB\n +long task .* of 200 ms/);
-  expect((await fetch(`${stack.siteUrl}/my-board`)).status).toBe(200);
+    await game.newRound();
+    await page.goto('/');
+    await page.evaluate(() => (document.body.dataset['before'] = 'yes'));
+    expect((await fetch(`${stack.siteUrl}/my-board`)).status).toBe(404);
+    const answer = await run(
+      `npm run release -w remote-my-board -- ${released.folder} --skip-checks`,
+    );
+    expect(answer).toContain('runs in the host of the site: MyBoard, MyBoardAside');
+    expect(answer).toMatch(/entry +\d\.\d KB of 8 KB\n.*KB of 20 KB\n +long task .* of 200 ms/);
+    expect((await fetch(`${stack.siteUrl}/my-board`)).status).toBe(200);
 
-  const link = page.getByRole('link', { name: 'My board' });
-  await expect(link).toBeVisible({ timeout: 10_000 });
-  const aside = page.getByRole('region', { name: 'My board' });
-  await expect(aside).toContainText(/Round #\d+ is open\./);
-  await link.click();
-  await expect(page).toHaveTitle('My board · UpDown');
-  await expect(page.getByText('Connect a wallet to sign in.')).toBeVisible();
-  // The page that was open before shows it, without a reload.
-  await expect(page.locator('body')).toHaveAttribute('data-before', 'yes');
+    const link = page.getByRole('link', { name: 'My board' });
+    await expect(link).toBeVisible({ timeout: 10_000 });
+    const aside = page.getByRole('region', { name: 'My board' });
+    await expect(aside).toContainText(/Round #\d+ is open\./);
+    await link.click();
+    await expect(page).toHaveTitle('My board · UpDown');
+    await expect(page.getByText('Connect a wallet to sign in.')).toBeVisible();
+    // The page that was open before shows it, without a reload.
+    await expect(page.locator('body')).toHaveAttribute('data-before', 'yes');
 
-  await run(`npm run remove -w remote-my-board -- ${released.folder}`);
-  expect((await fetch(`${stack.siteUrl}/my-board`)).status).toBe(404);
-  await page.goto('/');
-  await expect(aside).toHaveCount(0);
-  await expect(link).toHaveCount(0);
-});
+    await run(`npm run remove -w remote-my-board -- ${released.folder}`);
+    expect((await fetch(`${stack.siteUrl}/my-board`)).status).toBe(404);
+    await page.goto('/');
+    await expect(aside).toHaveCount(0);
+    await expect(link).toHaveCount(0);
+  },
+);
 
 /** Changes a file of the new remote. */
 async function edit(file: string, change: (text: string) => string): Promise<void> {

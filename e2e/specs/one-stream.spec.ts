@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { isDeep } from '../fixtures/deep';
+import { DEEP, isDeep } from '../fixtures/deep';
 import { expect, test } from '../fixtures/test';
 
 const WINDOWS = isDeep ? 8 : 4;
@@ -20,29 +20,28 @@ async function openWindows(context: BrowserContext) {
   return { streams, windows };
 }
 
-test('many windows share one stream, also when the one that holds it closes or freezes', async ({
-  browser,
-  baseURL,
-  game,
-  api,
-}) => {
-  await game.newRound();
-  const context = await browser.newContext({ baseURL: baseURL! });
-  const { streams, windows } = await openWindows(context);
-  expect(streams).toHaveLength(1);
-  const showsNews = async (price: number, shown: RegExp) => {
-    await api.steerPrice(price);
-    await expect(windows.at(-1)!.getByText(shown).first()).toBeVisible({ timeout: 30_000 });
-  };
-  await showsNews(2500, /2,5\d\d\./);
+test(
+  'many windows share one stream, also when the one that holds it closes or freezes',
+  DEEP,
+  async ({ browser, baseURL, game, api }) => {
+    await game.newRound();
+    const context = await browser.newContext({ baseURL: baseURL! });
+    const { streams, windows } = await openWindows(context);
+    expect(streams).toHaveLength(1);
+    const showsNews = async (price: number, shown: RegExp) => {
+      await api.steerPrice(price);
+      await expect(windows.at(-1)!.getByText(shown).first()).toBeVisible({ timeout: 30_000 });
+    };
+    await showsNews(2500, /2,5\d\d\./);
 
-  await streams[0]!.close();
-  await expect.poll(() => streams.length).toBe(2);
-  await showsNews(2600, /2,6\d\d\./);
+    await streams[0]!.close();
+    await expect.poll(() => streams.length).toBe(2);
+    await showsNews(2600, /2,6\d\d\./);
 
-  // Behaves like a frozen tab, which keeps the lock but goes silent.
-  await streams[1]!.evaluate(() => void (BroadcastChannel.prototype.postMessage = () => {}));
-  await expect.poll(() => streams.length, { timeout: 30_000 }).toBeGreaterThan(2);
-  await showsNews(2700, /2,7\d\d\./);
-  await context.close();
-});
+    // Behaves like a frozen tab, which keeps the lock but goes silent.
+    await streams[1]!.evaluate(() => void (BroadcastChannel.prototype.postMessage = () => {}));
+    await expect.poll(() => streams.length, { timeout: 30_000 }).toBeGreaterThan(2);
+    await showsNews(2700, /2,7\d\d\./);
+    await context.close();
+  },
+);

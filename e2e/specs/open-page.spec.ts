@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEEP } from '../fixtures/deep';
 import { holdStream, release, releaseHost } from '../fixtures/next-version';
 import { expect, test } from '../fixtures/test';
 
@@ -49,20 +50,24 @@ test('a page that updates keeps a typed stake and a transaction under way, witho
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('a new host alone offers a reload, which keeps a typed stake', async ({ bettor, game }) => {
-  await game.newRound();
-  const someone = await bettor(12);
-  const { page } = someone;
-  await holdStream(page);
-  await page.reload();
-  await someone.goesOn();
-  await someone.stake.fill('44000');
-  await releaseHost(page, '9.0.0', 2);
-  await page.evaluate(() => void Object.assign(window, { isSamePage: true }));
-  await someone.button('Reload page').click();
-  await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(false);
-  await expect(someone.stake).toHaveValue('44,000');
-});
+test(
+  'a new host alone offers a reload, which keeps a typed stake',
+  DEEP,
+  async ({ bettor, game }) => {
+    await game.newRound();
+    const someone = await bettor(12);
+    const { page } = someone;
+    await holdStream(page);
+    await page.reload();
+    await someone.goesOn();
+    await someone.stake.fill('44000');
+    await releaseHost(page, '9.0.0', 2);
+    await page.evaluate(() => void Object.assign(window, { isSamePage: true }));
+    await someone.button('Reload page').click();
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(false);
+    await expect(someone.stake).toHaveValue('44,000');
+  },
+);
 
 test('a place whose old files are gone offers the reload that helps', async ({
   visitor: page,

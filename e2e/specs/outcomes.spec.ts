@@ -1,3 +1,4 @@
+import { DEEP } from '../fixtures/deep';
 import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/test';
 
@@ -63,127 +64,126 @@ test('a player gets the result of their round even if the next one starts at onc
   await expect(someone.card('Claimable Rewards')).toContainText('90,000 ION');
 });
 
-test("the sum on the screen is the chain's at each moment of a round's end, and is claimed in one place", async ({
-  bettor,
-  game,
-  chain,
-  api,
-}) => {
-  const round = await game.newRound();
-  const someone = await bettor(5);
-  const another = await bettor(6);
-  const { page } = someone;
-  const completed = someone.card('Round Completed');
-  const sheet = page.locator('[data-result-sheet]');
-  const claims = someone.button(/^Claim/);
-  await someone.predict('UP', 50_000);
-  await another.predict('DOWN', 30_000);
+test(
+  "the sum on the screen is the chain's at each moment of a round's end, and is claimed in one place",
+  DEEP,
+  async ({ bettor, game, chain, api }) => {
+    const round = await game.newRound();
+    const someone = await bettor(5);
+    const another = await bettor(6);
+    const { page } = someone;
+    const completed = someone.card('Round Completed');
+    const sheet = page.locator('[data-result-sheet]');
+    const claims = someone.button(/^Claim/);
+    await someone.predict('UP', 50_000);
+    await another.predict('DOWN', 30_000);
 
-  const expectSum = async (moment: string, buttons = 1) => {
-    const sum = new Intl.NumberFormat('en').format(
-      Number((await chain.rewardsOf(someone.address, round.id)) / ion(1)),
-    );
-    await expect(completed.getByRole('status').first(), moment).toContainText(`${sum} ION`);
-    await expect(claims, moment).toHaveCount(buttons);
-    await expect(page.getByRole('link', { name: /^Claim/ }), moment).toHaveAttribute(
+    const expectSum = async (moment: string, buttons = 1) => {
+      const sum = new Intl.NumberFormat('en').format(
+        Number((await chain.rewardsOf(someone.address, round.id)) / ion(1)),
+      );
+      await expect(completed.getByRole('status').first(), moment).toContainText(`${sum} ION`);
+      await expect(claims, moment).toHaveCount(buttons);
+      await expect(page.getByRole('link', { name: /^Claim/ }), moment).toHaveAttribute(
+        'title',
+        `Claim ${sum} ION`,
+      );
+    };
+
+    await api.steerPrice(round.start_price * 1.01);
+    await chain.holdBlocks();
+    await chain.advanceTo(round.end_time);
+    await expect(completed).toContainText('Waiting for result...');
+    await expect(completed).not.toContainText(/won|claim/i);
+    await chain.releaseBlocks();
+    await game.endRound(round, 1);
+    await expect(completed).toContainText('You won!');
+    expect(await chain.rewardsOf(someone.address, round.id)).toBe(ion(78_500));
+    await expectSum('the result');
+    await game.newRound();
+    await expect(someone.button('PREDICT UP')).toBeEnabled();
+    await expectSum('beside the next round');
+    await page.reload();
+    await expectSum('after a reload');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(completed).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+    await expectSum('on a phone, after its moment');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await someone.predict('DOWN', 30_000);
+    await expectSum('with a bet in the next round');
+    await someone.goesToChain(1);
+    await expectSum('on another network', 0);
+    await someone.button('Switch network').click();
+    await expect(claims).toBeEnabled();
+    const tab = await page.context().newPage();
+    await tab.goto(`/players/${someone.address}`);
+    await expect(tab.getByRole('banner').getByRole('link', { name: /^Claim/ })).toHaveAttribute(
       'title',
-      `Claim ${sum} ION`,
+      'Claim 78,500 ION',
     );
-  };
+    await tab.close();
 
-  await api.steerPrice(round.start_price * 1.01);
-  await chain.holdBlocks();
-  await chain.advanceTo(round.end_time);
-  await expect(completed).toContainText('Waiting for result...');
-  await expect(completed).not.toContainText(/won|claim/i);
-  await chain.releaseBlocks();
-  await game.endRound(round, 1);
-  await expect(completed).toContainText('You won!');
-  expect(await chain.rewardsOf(someone.address, round.id)).toBe(ion(78_500));
-  await expectSum('the result');
-  await game.newRound();
-  await expect(someone.button('PREDICT UP')).toBeEnabled();
-  await expectSum('beside the next round');
-  await page.reload();
-  await expectSum('after a reload');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(completed).toBeVisible();
-  await expect(sheet).toHaveCount(0);
-  await expectSum('on a phone, after its moment');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await someone.predict('DOWN', 30_000);
-  await expectSum('with a bet in the next round');
-  await someone.goesToChain(1);
-  await expectSum('on another network', 0);
-  await someone.button('Switch network').click();
-  await expect(claims).toBeEnabled();
-  const tab = await page.context().newPage();
-  await tab.goto(`/players/${someone.address}`);
-  await expect(tab.getByRole('banner').getByRole('link', { name: /^Claim/ })).toHaveAttribute(
-    'title',
-    'Claim 78,500 ION',
-  );
-  await tab.close();
-
-  await chain.holdBlocks();
-  await claims.click();
-  await expect(claims).toBeDisabled();
-  await expect(completed).toContainText('78,500 ION');
-  await expect(completed).not.toContainText('Claimed');
-  await chain.releaseBlocks();
-  const expectClaimed = async () => {
-    await expect(completed).toContainText('Claimed');
+    await chain.holdBlocks();
+    await claims.click();
+    await expect(claims).toBeDisabled();
     await expect(completed).toContainText('78,500 ION');
-    await expect(completed).not.toContainText('to claim');
-    await expect(claims).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /^Claim/ })).toHaveCount(0);
-  };
-  await expectClaimed();
-  expect(await chain.tokensOf(someone.address)).toBe(ion(998_500));
-  await page.reload();
-  await expectClaimed();
-});
+    await expect(completed).not.toContainText('Claimed');
+    await chain.releaseBlocks();
+    const expectClaimed = async () => {
+      await expect(completed).toContainText('Claimed');
+      await expect(completed).toContainText('78,500 ION');
+      await expect(completed).not.toContainText('to claim');
+      await expect(claims).toHaveCount(0);
+      await expect(page.getByRole('link', { name: /^Claim/ })).toHaveCount(0);
+    };
+    await expectClaimed();
+    expect(await chain.tokensOf(someone.address)).toBe(ion(998_500));
+    await page.reload();
+    await expectClaimed();
+  },
+);
 
 /** The least time that a phone shows a result as news. */
 const MOMENT_MS = 8_000;
 
-test('a phone shows the result above its bar for eight seconds or until it is touched, once per round', async ({
-  bettor,
-  player,
-  game,
-}) => {
-  await (await bettor(6)).page.close();
-  const someone = await player(6, { isSignedIn: true, onPhone: true });
-  const { page } = someone;
-  const sheet = page.locator('[data-result-sheet]');
-  const completed = someone.card('Round Completed');
-  await expect(someone.button(/^Menu .*0x/)).toContainText('1,000,000 ION');
-  const play = async (percent: number) => {
-    const round = await game.newRound();
+test(
+  'a phone shows the result above its bar for eight seconds or until it is touched, once per round',
+  DEEP,
+  async ({ bettor, player, game }) => {
+    await (await bettor(6)).page.close();
+    const someone = await player(6, { isSignedIn: true, onPhone: true });
+    const { page } = someone;
+    const sheet = page.locator('[data-result-sheet]');
+    const completed = someone.card('Round Completed');
+    await expect(someone.button(/^Menu .*0x/)).toContainText('1,000,000 ION');
+    const play = async (percent: number) => {
+      const round = await game.newRound();
+      await expect(someone.button('PREDICT UP')).toBeEnabled();
+      await someone.button('PREDICT UP').tap();
+      await expect(someone.card('Your Active Prediction')).toContainText('UP');
+      await game.endRound(round, percent);
+      await expect(sheet).toContainText(percent > 0 ? 'You won!' : 'You lost.');
+      return Date.now();
+    };
+
+    const shownAt = await play(1);
+    const [over, bar] = [await sheet.boundingBox(), page.locator('[data-action-bar]')];
+    expect(over!.y + over!.height).toBeLessThanOrEqual((await bar.boundingBox())!.y);
+    await game.newRound();
     await expect(someone.button('PREDICT UP')).toBeEnabled();
-    await someone.button('PREDICT UP').tap();
-    await expect(someone.card('Your Active Prediction')).toContainText('UP');
-    await game.endRound(round, percent);
-    await expect(sheet).toContainText(percent > 0 ? 'You won!' : 'You lost.');
-    return Date.now();
-  };
+    await expect(sheet).toContainText('54,000 ION');
+    await expect(sheet).toHaveCount(0);
+    expect(Date.now() - shownAt).toBeGreaterThan(MOMENT_MS);
+    await expect(completed).toContainText('You won! 54,000 ION to claim');
 
-  const shownAt = await play(1);
-  const [over, bar] = [await sheet.boundingBox(), page.locator('[data-action-bar]')];
-  expect(over!.y + over!.height).toBeLessThanOrEqual((await bar.boundingBox())!.y);
-  await game.newRound();
-  await expect(someone.button('PREDICT UP')).toBeEnabled();
-  await expect(sheet).toContainText('54,000 ION');
-  await expect(sheet).toHaveCount(0);
-  expect(Date.now() - shownAt).toBeGreaterThan(MOMENT_MS);
-  await expect(completed).toContainText('You won! 54,000 ION to claim');
-
-  const touchedAt = await play(-1);
-  await sheet.getByText('You lost.').tap();
-  await expect(sheet).toHaveCount(0);
-  expect(Date.now() - touchedAt).toBeLessThan(MOMENT_MS);
-  await expect(completed).toContainText('You lost. 30,000 ION');
-  await page.reload();
-  await expect(completed).toContainText('You lost. 30,000 ION');
-  await expect(sheet).toHaveCount(0);
-});
+    const touchedAt = await play(-1);
+    await sheet.getByText('You lost.').tap();
+    await expect(sheet).toHaveCount(0);
+    expect(Date.now() - touchedAt).toBeLessThan(MOMENT_MS);
+    await expect(completed).toContainText('You lost. 30,000 ION');
+    await page.reload();
+    await expect(completed).toContainText('You lost. 30,000 ION');
+    await expect(sheet).toHaveCount(0);
+  },
+);

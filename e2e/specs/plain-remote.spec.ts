@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { containerName, releaseFolder } from '@updown/shared/site';
 import webpack from 'webpack';
 import { describeSite } from '../../scripts/site/descriptor';
+import { DEEP } from '../fixtures/deep';
 import { expect, test } from '../fixtures/test';
 import { cardsOf } from '../releases/parts-of-page';
 import { serveDescriptor } from '../releases/serve-releases';
@@ -115,7 +116,7 @@ const mistakes: readonly (readonly [string, Plain, string])[] = [
 ];
 
 for (const [what, plain, named] of mistakes) {
-  test(`its card names the mistake: ${what}`, async ({ visitor: page, faults }) => {
+  test(`its card names the mistake: ${what}`, DEEP, async ({ visitor: page, faults }) => {
     faults.expect(/\[remote\]/);
     await serve(page, await build(folder, plain));
     await page.goto('/');

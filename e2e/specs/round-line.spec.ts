@@ -111,29 +111,30 @@ test('a page that opens in the middle of a round shows the line from the start o
   await expect(chart(page)).not.toContainText('End $');
 });
 
-test("the line marks the player's own entry, and candles are one click away", async ({
-  bettor,
-  game,
-}) => {
-  const round = await game.newRound();
-  const someone = await bettor(4);
-  const { page } = someone;
-  await someone.predict('DOWN', 30_000);
-  await expect(chart(page)).toContainText('You ▼ DOWN');
-  await expect(line(page, round.id)).toHaveAccessibleName(/You predicted DOWN at \$2,4\d\d/);
-  await expect.poll(() => collisions(page)).toEqual([]);
+test(
+  "the line marks the player's own entry, and candles are one click away",
+  DEEP,
+  async ({ bettor, game }) => {
+    const round = await game.newRound();
+    const someone = await bettor(4);
+    const { page } = someone;
+    await someone.predict('DOWN', 30_000);
+    await expect(chart(page)).toContainText('You ▼ DOWN');
+    await expect(line(page, round.id)).toHaveAccessibleName(/You predicted DOWN at \$2,4\d\d/);
+    await expect.poll(() => collisions(page)).toEqual([]);
 
-  const { height } = (await chart(page).boundingBox())!;
-  for (const name of ['1m', '5m', '1H']) {
-    await chart(page).getByRole('radio', { name }).click();
-    await expect(
-      chart(page).getByRole('img', { name: new RegExp(`ETH price chart, ${name} candles`) }),
-    ).toBeVisible();
-    expect((await chart(page).boundingBox())?.height, name).toBe(height);
-  }
-  await chart(page).getByRole('radio', { name: 'Round' }).click();
-  await expect(line(page, round.id)).toBeVisible();
-});
+    const { height } = (await chart(page).boundingBox())!;
+    for (const name of ['1m', '5m', '1H']) {
+      await chart(page).getByRole('radio', { name }).click();
+      await expect(
+        chart(page).getByRole('img', { name: new RegExp(`ETH price chart, ${name} candles`) }),
+      ).toBeVisible();
+      expect((await chart(page).boundingBox())?.height, name).toBe(height);
+    }
+    await chart(page).getByRole('radio', { name: 'Round' }).click();
+    await expect(line(page, round.id)).toBeVisible();
+  },
+);
 
 test(
   'no label covers another one while the price moves freely',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { DEEP } from '../fixtures/deep';
 import { expect, test } from '../fixtures/test';
 
 // A result as a picture. A headless browser has no share sheet, so it downloads the file.
@@ -9,7 +10,7 @@ function sizeOf(png: Buffer): [number, number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-test('a player downloads the result as a picture', async ({ bettor, game }) => {
+test('a player downloads the result as a picture', DEEP, async ({ bettor, game }) => {
   const round = await game.newRound();
   const someone = await bettor(5);
   await someone.predict('UP', 50_000);

@@ -1,3 +1,4 @@
+import { DEEP } from '../fixtures/deep';
 import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/sponsored-game';
 
@@ -57,29 +58,33 @@ test('a bet and a claim succeed although their answers are lost, and the page sa
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a declined signature for the operator places no bet', async ({ bettor, game, chain }) => {
-  await game.newRound();
-  const someone = await bettor(1);
-  await expect(someone.button('PREDICT DOWN')).toBeEnabled();
-  await someone.declinesNext();
-  await someone.button('PREDICT DOWN').click();
-  await expect(someone.page.getByText('Transaction was cancelled.')).toBeVisible();
-  await expect(someone.page.getByRole('alert')).toHaveCount(0);
-  expect(await chain.tokensOf(someone.address)).toBe(ion(1_000_000));
-});
+test(
+  'a declined signature for the operator places no bet',
+  DEEP,
+  async ({ bettor, game, chain }) => {
+    await game.newRound();
+    const someone = await bettor(1);
+    await expect(someone.button('PREDICT DOWN')).toBeEnabled();
+    await someone.declinesNext();
+    await someone.button('PREDICT DOWN').click();
+    await expect(someone.page.getByText('Transaction was cancelled.')).toBeVisible();
+    await expect(someone.page.getByRole('alert')).toHaveCount(0);
+    expect(await chain.tokensOf(someone.address)).toBe(ion(1_000_000));
+  },
+);
 
-test('with a permit the bet is one transaction of the player, without an approval before it', async ({
-  player,
-  game,
-  chain,
-}) => {
-  await game.newRound();
-  const someone = await player(2);
-  await chain.setTokens(someone.address, ion(1_000_000));
-  await someone.connect();
-  await someone.choosePermit();
-  const before = await chain.transactionsOf(someone.address);
-  await someone.predict('UP', 50_000);
-  expect(await chain.transactionsOf(someone.address)).toBe(before + 1);
-  expect(await chain.tokensOf(someone.address)).toBe(ion(950_000));
-});
+test(
+  'with a permit the bet is one transaction of the player, without an approval before it',
+  DEEP,
+  async ({ player, game, chain }) => {
+    await game.newRound();
+    const someone = await player(2);
+    await chain.setTokens(someone.address, ion(1_000_000));
+    await someone.connect();
+    await someone.choosePermit();
+    const before = await chain.transactionsOf(someone.address);
+    await someone.predict('UP', 50_000);
+    expect(await chain.transactionsOf(someone.address)).toBe(before + 1);
+    expect(await chain.tokensOf(someone.address)).toBe(ion(950_000));
+  },
+);

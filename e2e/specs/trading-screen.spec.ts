@@ -104,22 +104,23 @@ async function expectApart(toast: Locator, part: Locator, where: string): Promis
   expect.soft(isApart, where).toBe(true);
 }
 
-test('a toast covers neither price nor countdown, even with its details, and folded not the panel', async ({
-  bettor,
-  game,
-}) => {
-  await game.newRound();
-  const someone = await bettor(1);
-  await someone.predict('UP', 30_000);
-  const { page } = someone;
-  const toast = page.locator('[data-toast]');
-  await expect(toast).toContainText('UP placed · 30,000 ION');
-  await expectApart(toast, someone.card('Your Active Prediction'), 'folded');
-  await someone.button('Details').click();
-  const price = page.locator('dl > div').filter({ hasText: 'Current Price' });
-  for (const width of [1440, 900, 390, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectApart(toast, page.getByRole('timer'), `countdown, ${width} px`);
-    await expectApart(toast, price, `price, ${width} px`);
-  }
-});
+test(
+  'a toast covers neither price nor countdown, even with its details, and folded not the panel',
+  DEEP,
+  async ({ bettor, game }) => {
+    await game.newRound();
+    const someone = await bettor(1);
+    await someone.predict('UP', 30_000);
+    const { page } = someone;
+    const toast = page.locator('[data-toast]');
+    await expect(toast).toContainText('UP placed · 30,000 ION');
+    await expectApart(toast, someone.card('Your Active Prediction'), 'folded');
+    await someone.button('Details').click();
+    const price = page.locator('dl > div').filter({ hasText: 'Current Price' });
+    for (const width of [1440, 900, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectApart(toast, page.getByRole('timer'), `countdown, ${width} px`);
+      await expectApart(toast, price, `price, ${width} px`);
+    }
+  },
+);

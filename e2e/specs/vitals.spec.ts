@@ -94,23 +94,23 @@ async function visitsDuring(
   return counts;
 }
 
-test('what a visitor met in a remote is in the metrics once they leave', async ({
-  visitor: page,
-  stack,
-  released,
-}) => {
-  // Every page measures while a version is being rolled out.
-  const built = asVersion(await builtRemote('game'), '0.2.0');
-  await releaseBuilt(released.store, built, { share: 5, tried: () => Promise.resolve() });
-  const metrics = async () => (await fetch(`${stack.apiUrl}/api/metrics`)).text();
-  // The API knows a version within ten seconds of its release, and counts none before.
-  await expect(async () => {
-    await typesAmount(page);
-    await page.goto('about:blank');
-    expect(await metrics()).toMatch(/updown_remote_inp_seconds_count\{remote="game".*\} 1/);
-  }).toPass();
-  await rollback([released.folder, 'game']);
-});
+test(
+  'what a visitor met in a remote is in the metrics once they leave',
+  DEEP,
+  async ({ visitor: page, stack, released }) => {
+    // Every page measures while a version is being rolled out.
+    const built = asVersion(await builtRemote('game'), '0.2.0');
+    await releaseBuilt(released.store, built, { share: 5, tried: () => Promise.resolve() });
+    const metrics = async () => (await fetch(`${stack.apiUrl}/api/metrics`)).text();
+    // The API knows a version within ten seconds of its release, and counts none before.
+    await expect(async () => {
+      await typesAmount(page);
+      await page.goto('about:blank');
+      expect(await metrics()).toMatch(/updown_remote_inp_seconds_count\{remote="game".*\} 1/);
+    }).toPass();
+    await rollback([released.folder, 'game']);
+  },
+);
 
 test(
   'a version that is slow to answer is taken back without a hand, and one that is not goes to everybody',

@@ -99,36 +99,37 @@ test('a wallet that loses its connection, or is locked and unlocked, keeps the s
   await someone.predict('UP', 30_000);
 });
 
-test("an approval succeeds once the wallet's node shows it, however late that is", async ({
-  bettor,
-  chain,
-}) => {
-  const someone = await bettor(2);
-  await chain.approve(someone.address, 0n);
-  await reloaded(someone);
-  await someone.goesOn(someone.button('Approve Tokens'));
-  await someone.page.evaluate(async () => {
-    const { request } = window.faults;
-    const old = await request({ method: 'eth_blockNumber' });
-    let until = Infinity;
-    window.faults.request = async (call) => {
-      if (Date.now() < until && until !== Infinity) {
-        if (call.method === 'eth_blockNumber') return old;
-        if (call.method === 'eth_call') {
-          return request({ ...call, params: [call.params?.[0], old] });
+test(
+  "an approval succeeds once the wallet's node shows it, however late that is",
+  DEEP,
+  async ({ bettor, chain }) => {
+    const someone = await bettor(2);
+    await chain.approve(someone.address, 0n);
+    await reloaded(someone);
+    await someone.goesOn(someone.button('Approve Tokens'));
+    await someone.page.evaluate(async () => {
+      const { request } = window.faults;
+      const old = await request({ method: 'eth_blockNumber' });
+      let until = Infinity;
+      window.faults.request = async (call) => {
+        if (Date.now() < until && until !== Infinity) {
+          if (call.method === 'eth_blockNumber') return old;
+          if (call.method === 'eth_call') {
+            return request({ ...call, params: [call.params?.[0], old] });
+          }
         }
-      }
-      if (call.method === 'eth_sendTransaction') until = Date.now() + 9_000;
-      return request(call);
-    };
-  });
-  await someone.button('Approve Tokens').click();
-  await expect(someone.page.getByText('Tokens approved successfully!')).toBeVisible({
-    timeout: 20_000,
-  });
-  await expect(someone.button('PREDICT UP')).toBeVisible();
-  await expect(someone.button('Approve Tokens')).toHaveCount(0);
-});
+        if (call.method === 'eth_sendTransaction') until = Date.now() + 9_000;
+        return request(call);
+      };
+    });
+    await someone.button('Approve Tokens').click();
+    await expect(someone.page.getByText('Tokens approved successfully!')).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(someone.button('PREDICT UP')).toBeVisible();
+    await expect(someone.button('Approve Tokens')).toHaveCount(0);
+  },
+);
 
 test(
   'a bet that a contract wallet executes under another hash ends as placed',
@@ -151,47 +152,50 @@ test(
   },
 );
 
-test('a bet that a contract wallet executes after a reload ends as placed', async ({
-  bettor,
-  chain,
-}) => {
-  const someone = await reloaded(await bettor(2));
-  await someone.isReadyToPredict();
-  await someone.page.evaluate(() => {
-    const { request } = window.faults;
-    window.faults.request = (call) =>
-      call.method === 'eth_sendTransaction'
-        ? Promise.resolve(`0x${'5a'.repeat(32)}`)
-        : request(call);
-  });
-  await someone.button('PREDICT UP').click();
-  const waiting = someone.page.getByText(/waiting for confirmation/).first();
-  await expect(waiting).toBeVisible();
-  await someone.page.reload();
-  await someone.waitUntilSignedIn();
-  await expect(waiting).toBeVisible();
-  await chain.predict(someone.address, true, ion(30_000));
-  await expect(someone.page.getByText('Transaction Successful')).toBeVisible();
-  await expect(waiting).toHaveCount(0);
-  await expect(someone.card('Your Active Prediction')).toContainText('30,000');
-});
+test(
+  'a bet that a contract wallet executes after a reload ends as placed',
+  DEEP,
+  async ({ bettor, chain }) => {
+    const someone = await reloaded(await bettor(2));
+    await someone.isReadyToPredict();
+    await someone.page.evaluate(() => {
+      const { request } = window.faults;
+      window.faults.request = (call) =>
+        call.method === 'eth_sendTransaction'
+          ? Promise.resolve(`0x${'5a'.repeat(32)}`)
+          : request(call);
+    });
+    await someone.button('PREDICT UP').click();
+    const waiting = someone.page.getByText(/waiting for confirmation/).first();
+    await expect(waiting).toBeVisible();
+    await someone.page.reload();
+    await someone.waitUntilSignedIn();
+    await expect(waiting).toBeVisible();
+    await chain.predict(someone.address, true, ion(30_000));
+    await expect(someone.page.getByText('Transaction Successful')).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    await expect(someone.card('Your Active Prediction')).toContainText('30,000');
+  },
+);
 
-test('a player leaves a wallet that never answers, and its late answer still counts', async ({
-  bettor,
-}) => {
-  const someone = await reloaded(await bettor(2));
-  await someone.isReadyToPredict();
-  const answer = await holdRequest(someone, 'eth_sendTransaction');
-  await someone.button('PREDICT UP').click();
-  await expect(someone.page.getByText('Waiting for your signature')).toBeVisible();
-  await expect(someone.button('PREDICT UP')).toBeDisabled();
-  const stop = someone.button('Stop waiting');
-  await expect(stop).toHaveCount(0);
-  await expect(stop).toBeVisible({ timeout: 25_000 });
-  await stop.click();
-  await expect(someone.page.getByText('You stopped waiting.')).toBeVisible();
-  await someone.isReadyToPredict();
-  await answer();
-  await expect(someone.page.getByText('Transaction Successful')).toBeVisible();
-  await expect(someone.card('Your Active Prediction')).toContainText('UP');
-});
+test(
+  'a player leaves a wallet that never answers, and its late answer still counts',
+  DEEP,
+  async ({ bettor }) => {
+    const someone = await reloaded(await bettor(2));
+    await someone.isReadyToPredict();
+    const answer = await holdRequest(someone, 'eth_sendTransaction');
+    await someone.button('PREDICT UP').click();
+    await expect(someone.page.getByText('Waiting for your signature')).toBeVisible();
+    await expect(someone.button('PREDICT UP')).toBeDisabled();
+    const stop = someone.button('Stop waiting');
+    await expect(stop).toHaveCount(0);
+    await expect(stop).toBeVisible({ timeout: 25_000 });
+    await stop.click();
+    await expect(someone.page.getByText('You stopped waiting.')).toBeVisible();
+    await someone.isReadyToPredict();
+    await answer();
+    await expect(someone.page.getByText('Transaction Successful')).toBeVisible();
+    await expect(someone.card('Your Active Prediction')).toContainText('UP');
+  },
+);

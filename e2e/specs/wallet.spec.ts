@@ -1,3 +1,4 @@
+import { DEEP } from '../fixtures/deep';
 import { Player, shortAddress } from '../fixtures/player';
 import { expect, test } from '../fixtures/test';
 
@@ -17,23 +18,23 @@ test('a declined signature ends quietly, and the player can sign in later', asyn
   await someone.connect();
 });
 
-test('a declined transaction ends quietly, and the player can send it later', async ({
-  bettor,
-  game,
-  chain,
-}) => {
-  await game.newRound();
-  const someone = await bettor(2);
-  const before = await chain.tokensOf(someone.address);
-  await someone.isReadyToPredict();
-  await someone.declinesNext();
-  await someone.button('PREDICT UP').click();
-  await expect(someone.page.getByText('Transaction was cancelled.')).toBeVisible();
-  await expect(someone.page.getByRole('alert')).toHaveCount(0);
-  expect(await chain.tokensOf(someone.address)).toBe(before);
+test(
+  'a declined transaction ends quietly, and the player can send it later',
+  DEEP,
+  async ({ bettor, game, chain }) => {
+    await game.newRound();
+    const someone = await bettor(2);
+    const before = await chain.tokensOf(someone.address);
+    await someone.isReadyToPredict();
+    await someone.declinesNext();
+    await someone.button('PREDICT UP').click();
+    await expect(someone.page.getByText('Transaction was cancelled.')).toBeVisible();
+    await expect(someone.page.getByRole('alert')).toHaveCount(0);
+    expect(await chain.tokensOf(someone.address)).toBe(before);
 
-  await someone.predict('UP', 30_000);
-});
+    await someone.predict('UP', 30_000);
+  },
+);
 
 test('on a wrong chain the page says so once, and a choice asks the wallet to switch and waits', async ({
   bettor,
@@ -79,21 +80,25 @@ test('another account in the wallet ends the session, and can sign in itself', a
   await someone.isReadyToPredict();
 });
 
-test('a wallet stays connected through a reload until the player disconnects it', async ({
-  player,
-}) => {
-  const someone = await player(2);
-  await someone.connect();
-  await someone.page.reload();
-  await expect(someone.button(shortAddress(someone.address))).toBeVisible();
-  await someone.button('Disconnect').click();
-  const connect = someone.page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' });
-  await expect(connect).toBeVisible();
-  await someone.page.reload();
-  await expect(connect).toBeVisible();
-});
+test(
+  'a wallet stays connected through a reload until the player disconnects it',
+  DEEP,
+  async ({ player }) => {
+    const someone = await player(2);
+    await someone.connect();
+    await someone.page.reload();
+    await expect(someone.button(shortAddress(someone.address))).toBeVisible();
+    await someone.button('Disconnect').click();
+    const connect = someone.page
+      .getByRole('banner')
+      .getByRole('button', { name: 'Connect Wallet' });
+    await expect(connect).toBeVisible();
+    await someone.page.reload();
+    await expect(connect).toBeVisible();
+  },
+);
 
-test('a player signs out while the page still reads their data', async ({ player }) => {
+test('a player signs out while the page still reads their data', DEEP, async ({ player }) => {
   const someone = await player(2);
   await someone.connect();
   await someone.page.route('**/api/user/**', async (route) => {
