@@ -39,11 +39,11 @@ const zones = [
     from: './api',
     message: 'Pages use the generated types of the API in @updown/shared.',
   })),
-  ...['api', 'contracts', 'e2e', 'scripts', 'webpack', ...pages].map((target) => ({
-    target: `./${target}`,
-    from: './research',
-    message: 'Research stands on the contracts, and nothing stands on research.',
-  })),
+  {
+    target: './!(lab|node_modules)/**/*',
+    from: './lab',
+    message: 'The lab stands on everything else, and nothing stands on the lab.',
+  },
   ...['api', 'contracts', ...pages].map((target) => ({
     target: `./${target}`,
     from: './remote-kit',
@@ -223,7 +223,7 @@ export default tseslint.config(
     },
   })),
   {
-    files: pages.map((page) => `${page}/**/*.{ts,tsx}`),
+    files: [...pages, 'lab/gallery'].map((page) => `${page}/**/*.{ts,tsx}`),
     ...jsxA11y.flatConfigs.strict,
   },
   {
@@ -231,7 +231,7 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { paths: facade }] },
   },
   {
-    files: ['host/**/*.{ts,tsx}', 'shared/**/*.{ts,tsx}'],
+    files: ['host', 'shared', 'lab/gallery'].map((page) => `${page}/**/*.{ts,tsx}`),
     ignores: ['shared/src/theme/motion{,-query}.ts', '**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...dialect, ...motionSyntax] },
   },
@@ -303,7 +303,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**/*.ts', 'remote-kit/**/*.ts', 'e2e/bench/**/*.ts'],
+    files: ['scripts/**/*.ts', 'remote-kit/**/*.ts', 'lab/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...dialect, ...pageFunctions] },
   },
   // webpack and Playwright need a default export.

@@ -21,7 +21,9 @@ test('npm run lines counts each package, tests apart, and finds no import of a r
   const packages = readdirSync(root).filter((folder) =>
     /^(?:host|shared|api|remote-.*)$/.test(folder),
   );
-  expect([...rows.keys()]).toEqual(expect.arrayContaining([...packages, 'e2e', 'all']));
+  expect([...rows.keys()]).toEqual(
+    expect.arrayContaining([...packages, 'e2e', 'lab', 'product', 'all']),
+  );
   for (const [folder, [files, short, lines, logical, testFiles, testLines, up, circles]] of rows) {
     expect([folder, up, circles]).toEqual([folder, 0, 0]);
     expect(short!).toBeLessThanOrEqual(files!);
@@ -29,4 +31,6 @@ test('npm run lines counts each package, tests apart, and finds no import of a r
     expect(testLines!).toBeGreaterThanOrEqual(testFiles!);
   }
   expect(rows.get('e2e')!.slice(0, 4)).toEqual([0, 0, 0, 0]);
+  const [product, lab, all] = ['product', 'lab', 'all'].map((row) => rows.get(row)!.slice(0, 6));
+  expect(product!.map((figure, index) => figure + lab![index]!)).toEqual(all);
 }, 60_000);

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { root } from '../../tools/root';
 
-/** The folder of this package. Tests can start in this folder or in the repository's root. */
-export const packageFolder = existsSync(resolve('api/bundle.ts')) ? resolve('api') : resolve('.');
-
-export const repositoryFolder = join(packageFolder, '..');
+/** The folder of this package. */
+export const packageFolder = join(root, 'api');

@@ -1,6 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http';
 import Ajv from 'ajv';
-import { seededRandom, type Random } from '../simulation/random';
 import { times } from './depth';
 import {
   generateRequest,
@@ -12,6 +11,7 @@ import {
   type OpenApi,
 } from './generate-request';
 import { pushSettings } from './push-service';
+import { seededRandom, type Random } from './random';
 import { ion, send, startWorld, type World } from './world';
 
 jest.setTimeout(1_800_000);

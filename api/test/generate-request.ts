@@ -1,4 +1,4 @@
-import type { Random } from '../simulation/random';
+import type { Random } from './random';
 
 export interface JsonSchema {
   readonly type?: string | readonly string[];

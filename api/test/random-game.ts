@@ -1,5 +1,5 @@
-import type { Random } from '../simulation/random';
 import type { Outcome, Prediction, Round } from '../src/game/round';
+import type { Random } from './random';
 
 /** Whole tokens, or any number of base units. */
 function stake(random: Random): bigint {

@@ -14,7 +14,7 @@ const report = join(folder, 'lcov.info');
 
 const reports = ['--report', 'summary', '--report', 'lcov', '--report-file', report];
 // Without the optimizer, as forge measures coverage, OpenZeppelin's P256 does not compile. The accounts' tests are measured by
-// mutants alone (`npm run mutation -w research -- accounts`).
+// mutants alone (`npm run mutation -w lab -- accounts`).
 const accounts = ['src/accounts/**', 'test/accounts/**', 'test/support/PasskeyTest.sol'];
 const others = ['test/fuzz/**', 'test/invariant/**', 'test/gas/**', ...accounts];
 const tests = ['--match-path', 'test/unit/**', '--fuzz-seed', '0x1', '--exclude-tests'];

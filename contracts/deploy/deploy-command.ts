@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { assess, termsOf } from '../farming/assess';
 import { report, runCommand } from './command';
 import { deploy } from './deploy';
+import { farming } from './farming';
 import { signerFor } from './signer';
 import { verifyDeployment } from './verify';
 
 // Prints what attackers can take, deploys, writes the deployment's file, and verifies the deployment.
 runCommand(async (context) => {
   const { provider, settings, file } = context;
-  console.log(`${assess(termsOf(settings), settings.acceptedLoss).text}\n`);
+  console.log(`${farming(settings).summary}\n`);
   const deployment = await deploy(await signerFor(context), settings);
   const text = `${JSON.stringify(deployment, null, 2)}\n`;
   mkdirSync(dirname(file), { recursive: true });

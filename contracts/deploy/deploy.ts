@@ -1,9 +1,9 @@
 import { Contract, type Provider, type Signer } from 'ethers';
-import { farmingRefusal, termsOf } from '../farming/assess';
 import { gameAbi, tokenAbi } from '../generated/abi';
 import { type Creation, plan } from './addresses';
 import { CREATE2_FACTORY } from './create2-factory';
 import { faultsOfFeed, faultsOfSequencerFeed } from './external-feed';
+import { farming } from './farming';
 import type { DeploymentSettings } from './settings';
 
 /** The record by which the API, the keeper and the pages find a game. */
@@ -16,12 +16,6 @@ export interface Deployment {
   ownFeed: boolean;
   /** The block of the game's creation, which is the first block with events. */
   block: number;
-}
-
-/** Throws if the best attacker takes more from the house than the settings accept. */
-function requireAcceptedLoss(settings: DeploymentSettings): void {
-  const refusal = farmingRefusal(termsOf(settings), settings.acceptedLoss);
-  if (refusal !== undefined) throw new Error(refusal);
 }
 
 async function exists(provider: Provider, address: string): Promise<boolean> {
@@ -78,7 +72,8 @@ export async function deploy(signer: Signer, settings: DeploymentSettings): Prom
   if (!(await exists(provider, CREATE2_FACTORY))) {
     throw new Error(`This chain has no CREATE2 factory at ${CREATE2_FACTORY}.`);
   }
-  requireAcceptedLoss(settings);
+  const { refusal } = farming(settings);
+  if (refusal !== undefined) throw new Error(refusal);
   const { timelock, token, feed, feedAddress, game, accountFactory } = plan(settings);
   if (settings.feed.kind === 'external') {
     const faults = await faultsOfFeed(provider, settings.feed);

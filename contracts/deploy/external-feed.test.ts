@@ -11,6 +11,7 @@ import { deploy } from './deploy';
 import { faultsOfFeed, faultsOfSequencerFeed } from './external-feed';
 import { fakeAggregators } from './fake-aggregator';
 import { localSettings } from './networks';
+import { postingRules } from './public-chains';
 import type { DeploymentSettings, ExternalFeed } from './settings';
 import { startTestChain } from './test-chain';
 import { verifyDeployment } from './verify';
@@ -43,7 +44,13 @@ beforeEach(async () => {
   const created = await (await aggregators.deploy()).waitForDeployment();
   const address = await created.getAddress();
   aggregator = new Contract(address, aggregators.interface, owner);
-  feed = { kind: 'external', address, description: 'FAKE / USD', oldest: 3_900n };
+  feed = {
+    kind: 'external',
+    address,
+    description: 'FAKE / USD',
+    oldest: 3_900n,
+    rule: postingRules.ethereum,
+  };
   await send('post', 2_400n * 10n ** 8n);
 });
 

@@ -1,5 +1,11 @@
 import { parseUnits, ZeroAddress } from 'ethers';
-import type { DeviationRule } from '../farming/deviation-feed';
+
+/** A feed posts when the market price deviates from the last answer by this share, or at the heartbeat. */
+export interface DeviationRule {
+  deviation: number;
+  /** Seconds. */
+  heartbeat: number;
+}
 
 /** An existing feed (Chainlink's). */
 export interface ExternalFeed {
@@ -8,8 +14,7 @@ export interface ExternalFeed {
   description: string;
   /** The maximum age of a live feed's answer, in seconds. */
   oldest: bigint;
-  /** When the feed posts, for the assessment of the settings. By default Ethereum's rule. */
-  rule?: DeviationRule;
+  rule: DeviationRule;
 }
 
 /** The project's own feed, to which the operator posts, or an existing one. */

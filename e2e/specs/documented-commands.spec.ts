@@ -69,10 +69,10 @@ const QUICK = new Set([
 const SMALLEST: Readonly<Record<string, readonly [line: string, output: RegExp]>> = {
   'bench:api': ['npm run bench:api -- --smallest', /plain Fastify[^]*The p99 of all reads/],
   'bench:indexer': ['npm run bench:indexer -- 500', /queryFilter/],
-  'bench:years': ['npm run bench:years -w api -- 500', /all rounds into memory/],
+  'bench:years': ['npm run bench:years -w lab -- 500', /all rounds into memory/],
   'bench:page': ['npm run bench:page -- --smallest', /React commits/],
   'bench:federation': ['npm run bench:federation -- --smallest', /panel usable/],
-  arena: ['npm run arena -w research -- --rounds 2', /lone late bettor/],
+  arena: ['npm run arena -w lab -- --rounds 2', /lone late bettor/],
 };
 
 /** The commands that run until Ctrl-C, with their output once ready. */

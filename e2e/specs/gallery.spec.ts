@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { serveGallery } from '../../host/gallery/serve';
 import { freePort } from '../../tools/free-port';
+import { startService } from '../../tools/processes/service';
 import { root } from '../../tools/root';
 import { deepUnless } from '../fixtures/deep';
 import { PageFaults } from '../fixtures/page-faults';
@@ -20,8 +21,20 @@ const test = base.extend<object, { gallery: string }>({
   gallery: [
     async ({ browserName: _ }, use) => {
       const port = await freePort();
-      const server = await serveGallery(port);
-      await use(`http://127.0.0.1:${port}/`);
+      const address = `http://127.0.0.1:${port}/`;
+      const server = await startService(
+        {
+          name: 'The gallery',
+          program: 'npm',
+          args: ['run', 'gallery', '-w', 'lab'],
+          cwd: root,
+          env: { ...process.env, GALLERY_PORT: `${port}` },
+          logFile: join(mkdtempSync(join(tmpdir(), 'gallery-')), 'log'),
+        },
+        async () => (await fetch(address)).ok,
+        new AbortController().signal,
+      );
+      await use(address);
       await server.stop();
     },
     { scope: 'worker', timeout: 300_000 },
@@ -35,7 +48,7 @@ function sourcesIn(folder: string): string {
 
 test('the gallery shows every component of the UI kit', () => {
   const kit = sourcesIn('shared/src/ui').matchAll(/^export (?:function|const) ([A-Z]\w+)/gm);
-  const shown = sourcesIn('host/gallery/sections');
+  const shown = sourcesIn('lab/gallery/sections');
   const names = Array.from(kit, ([, name]) => name!);
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => !shown.includes(`<${name}`))).toEqual([]);

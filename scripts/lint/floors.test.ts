@@ -38,6 +38,13 @@ test('lint refuses an import of the project in tools', () => {
   );
 }, 60_000);
 
+test('lint refuses an import of the lab outside of it', () => {
+  const line = "import { table } from '../lab/farming/table';\n";
+  expect(messagesFor('scripts/new.ts', line).map(([, message]) => message)).toContainEqual(
+    expect.stringContaining('nothing stands on the lab'),
+  );
+}, 60_000);
+
 test('a test of a page may render the rooms above its own', () => {
   const line = "import { GamePanel } from '../game-panel/game-panel';\n";
   const messages = messagesFor('remote-game/src/ticket/new.test.tsx', line);

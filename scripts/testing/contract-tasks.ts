@@ -17,9 +17,9 @@ export const contractTasks: readonly Task[] = [
   {
     // In a copy of its own. The deep run plants all of them.
     name: 'Planted bugs of the claims',
-    npm: ['run', 'mutation:planted', '-w', 'research', '--', 'GameClaims'],
+    npm: ['run', 'mutation:planted', '-w', 'lab', '--', 'GameClaims'],
   },
   { name: 'Contract coverage', npm: ['run', 'coverage', '-w', 'contracts'] },
   { name: 'Contract lint', npm: ['run', 'lint', '-w', 'contracts'] },
-  { name: 'Economics as computed', npm: ['run', 'economics:check', '-w', 'research'] },
+  { name: 'Economics as computed', npm: ['run', 'economics:check', '-w', 'lab'] },
 ];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import type { Random } from '../../simulation/random';
 import { valueFor, type OpenApi, type Operation } from '../../test/generate-request';
+import type { Random } from '../../test/random';
 import { readSettings } from '../infra/settings/settings';
 import { buildApp } from './app';
 import type { Services } from './routes/services';

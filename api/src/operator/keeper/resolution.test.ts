@@ -1,4 +1,4 @@
-import { seededRandom, type Random } from '../../../simulation/random';
+import { seededRandom, type Random } from '../../../test/random';
 import type { Answer } from '../../chain/contracts';
 import type { Feed } from './phase-search';
 import { firstAnswersSince } from './resolution';

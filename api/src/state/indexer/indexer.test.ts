@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noFaults } from '../../../simulation/faults';
-import { createFaultyRpc } from '../../../simulation/faulty-rpc';
-import { seededRandom } from '../../../simulation/random';
-import { createScriptedChain, GAME, START_BLOCK } from '../../../simulation/scripted-chain';
 import { startPostgres, type Postgres } from '../../../test/postgres';
+import { seededRandom } from '../../../test/random';
+import { noFaults } from '../../../test/scripted/faults';
+import { createFaultyRpc } from '../../../test/scripted/faulty-rpc';
+import { createScriptedChain, GAME, START_BLOCK } from '../../../test/scripted/scripted-chain';
 import type { Database } from '../../infra/database/database';
 import { openDatabase } from '../../infra/database/open';
 import { createChainSource } from './chain-source';

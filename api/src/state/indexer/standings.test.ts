@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seededRandom } from '../../../simulation/random';
 import { startPostgres, type Postgres } from '../../../test/postgres';
+import { seededRandom } from '../../../test/random';
 import { randomGame } from '../../../test/random-game';
 import type { Database } from '../../infra/database/database';
 import { openDatabase } from '../../infra/database/open';

@@ -1,0 +1,39 @@
+import { rm } from 'node:fs/promises';
+import { chromium, type Browser } from '@playwright/test';
+import { Api } from '../../e2e/fixtures/api';
+import { Chain } from '../../e2e/fixtures/chain';
+import { Game } from '../../e2e/fixtures/game';
+import { ownSettings } from '../../e2e/stack/own-settings';
+import { prepareBuiltFrontEnds } from '../../scripts/site/built-front-ends';
+import { startStack } from '../../scripts/start/stack';
+import { AsyncDisposableStack } from '../../tools/async-disposable-stack';
+
+export interface OwnGame {
+  readonly siteUrl: string;
+  /** Its data, removed at the end. */
+  readonly dataDir: string;
+  readonly browser: Browser;
+  readonly api: Api;
+  readonly chain: Chain;
+  readonly game: Game;
+}
+
+/** Runs the composed site with its own chain, API and data, and a browser, while `work` runs, then removes everything. */
+export async function withOwnGame(work: (own: OwnGame) => Promise<void>): Promise<void> {
+  await using parts = new AsyncDisposableStack();
+  const settings = await ownSettings();
+  parts.defer(() => rm(settings.dataDir, { recursive: true }));
+  const stack = await startStack({ settings, prepareFrontEnds: prepareBuiltFrontEnds });
+  parts.defer(() => stack.stop());
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+  parts.defer(() => browser.close());
+  const api = new Api(stack.siteUrl);
+  const chain = new Chain(stack.chainUrl, (await api.config()).contracts);
+  parts.defer(() => chain.close());
+  const { siteUrl } = stack;
+  const { dataDir } = settings;
+  await work({ siteUrl, dataDir, browser, api, chain, game: new Game(api, chain) });
+}
