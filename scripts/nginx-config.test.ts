@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findServer } from '../tools/find-servers';
 import { root } from '../tools/root';
 import { run } from './nginx-config';
-import { findServer } from './operate/find-servers';
 import { writeNginxConfig } from './operate/nginx-config';
 import { makeCertificate } from './operate/testing/certificate';
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { anvilArguments, findAnvil, type AnvilOptions } from '../../scripts/chain/anvil';
+import { anvilArguments, findAnvil, type AnvilOptions } from '../../tools/anvil';
 import { jsonRpc, type JsonRpc } from '../../tools/json-rpc';
 import { freePort } from './free-port';
 

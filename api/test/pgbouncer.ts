@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { ordinaryAccount } from '../../scripts/operate/system-account';
+import { ordinaryAccount } from '../../tools/processes/system-account';
 import { freePort } from './free-port';
 
 function program(): string {

@@ -12,7 +12,7 @@ import {
 } from '@updown/contracts';
 import { deploy, localSettings, type Deployment } from '@updown/contracts/deploy';
 import { Contract, hexlify, JsonRpcProvider, parseUnits, randomBytes } from 'ethers';
-import type { AnvilOptions } from '../../scripts/chain/anvil';
+import type { AnvilOptions } from '../../tools/anvil';
 import { startAnvil, type Anvil } from './anvil';
 import { startApiProcess, type ApiProcess } from './api-process';
 import { times } from './depth';

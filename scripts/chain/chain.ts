@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
+import { anvilArguments, findAnvil, type AnvilOptions } from '../../tools/anvil';
 import { AsyncDisposableStack, stop } from '../../tools/async-disposable-stack';
 import { freePort } from '../../tools/free-port';
 import { jsonRpc } from '../../tools/json-rpc';
 import { Problem } from '../../tools/problem';
 import { startService, type Service } from '../../tools/processes/service';
 import type { Settings } from '../settings/settings';
-import { anvilArguments, findAnvil, type AnvilOptions } from './anvil';
 import { autoSave } from './auto-save';
 import { ensureDeployed } from './deployment';
 import { startChainGate } from './gate';

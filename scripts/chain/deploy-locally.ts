@@ -1,5 +1,5 @@
 import { JsonRpcProvider } from 'ethers';
-import { LOCAL_CHAIN_ID } from './anvil';
+import { LOCAL_CHAIN_ID } from '../../tools/anvil';
 import { deploy, localSettings, type Deployment } from '@updown/contracts/deploy';
 
 /** Deploys those contracts that are not on the local chain yet. */

@@ -4,9 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
+import { findServer } from '../../tools/find-servers';
 import { freePort } from '../../tools/free-port';
 import { root } from '../../tools/root';
-import { findServer } from './find-servers';
 import {
   dashboardQueries,
   metricsRead,

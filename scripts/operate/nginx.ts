@@ -3,13 +3,17 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { findServer } from '../../tools/find-servers';
 import { Problem } from '../../tools/problem';
 import { keepRunning } from '../../tools/processes/keep-running';
 import { startService, type Service } from '../../tools/processes/service';
+import {
+  makeFolder,
+  ordinaryAccount,
+  ordinaryAccountName,
+} from '../../tools/processes/system-account';
 import { runProgram } from '../../tools/run-program';
-import { findServer } from './find-servers';
 import { writeNginxConfig, type Variables } from './nginx-config';
-import { makeFolder, ordinaryAccount, ordinaryAccountName } from './system-account';
 
 interface Options {
   readonly port: number;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
-import { findServer } from './find-servers';
+import { findServer } from '../../tools/find-servers';
 import { postgresIsReady } from './postgres';
 
 // PostgreSQL writes its errors so: the letter E, the length, then fields that end in a zero byte.

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { findServer } from '../../tools/find-servers';
 import { freePort } from '../../tools/free-port';
 import { Problem } from '../../tools/problem';
 import { keepRunning } from '../../tools/processes/keep-running';
 import { startService, type Service } from '../../tools/processes/service';
+import { makeFolder, ordinaryAccount } from '../../tools/processes/system-account';
 import { root } from '../../tools/root';
 import { runProgram } from '../../tools/run-program';
-import { findServer } from './find-servers';
-import { makeFolder, ordinaryAccount } from './system-account';
 
 interface DatabaseOptions {
   readonly folder: string;

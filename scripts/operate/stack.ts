@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { folderStore } from '../../remote-kit/src/release/store/folder-store';
 import { allOrAbort } from '../../tools/abort';
 import { AsyncDisposableStack, stop } from '../../tools/async-disposable-stack';
+import { findServer } from '../../tools/find-servers';
 import { freePort } from '../../tools/free-port';
 import { keepRunning } from '../../tools/processes/keep-running';
 import type { Service } from '../../tools/processes/service';
+import { makeFolder, ordinaryAccount } from '../../tools/processes/system-account';
 import { root } from '../../tools/root';
 import { writeSafely } from '../../tools/write-safely';
 import { buildApi } from '../build/build-api';
@@ -18,11 +20,9 @@ import { assembleSite } from '../site/assemble';
 import { thisCheckout } from '../site/this-checkout';
 import { startApi } from '../start/api';
 import { claimDataDir } from '../start/data-dir';
-import { findServer } from './find-servers';
 import { startRpcGate } from './local-chain';
 import { startNginx } from './nginx';
 import { startDatabase } from './postgres';
-import { makeFolder, ordinaryAccount } from './system-account';
 
 interface Secrets {
   readonly databasePassword: string;

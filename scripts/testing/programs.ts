@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { findBrowser } from '../../tools/browser';
 import { onPath } from '../../tools/find-program';
+import { debianPackages, findServer, type ServerName } from '../../tools/find-servers';
 import { Problem } from '../../tools/problem';
 import { root } from '../../tools/root';
 import { runProgram } from '../../tools/run-program';
-import { debianPackages, findServer, type ServerName } from '../operate/find-servers';
 
 function isMissing(server: ServerName): boolean {
   try {

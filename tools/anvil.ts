@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { findProgram, onPath } from '../../tools/find-program';
-import { root } from '../../tools/root';
+import { findProgram, onPath } from './find-program';
+import { root } from './root';
 
 /** The chain id that marks a local chain everywhere. */
 export const LOCAL_CHAIN_ID = 31337;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findProgram, onPath } from '../../tools/find-program';
+import { findProgram, onPath } from './find-program';
 
 /** The servers beside the API, each with the package of Debian that has it. */
 export const debianPackages = {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { chown, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Problem } from '../../tools/problem';
-import type { Account } from '../../tools/processes/service';
+import { Problem } from '../problem';
+import type { Account } from './service';
 
 function idOf(flag: string, name: string) {
   return Number(execFileSync('id', [flag, name]).toString());
