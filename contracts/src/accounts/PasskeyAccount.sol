@@ -55,7 +55,6 @@ contract PasskeyAccount is SignerWebAuthn, ERC7739, ReentrancyGuardTransient {
     /// @param signer Empty for the first passkey.
     event SignerRemoved(bytes signer);
     /// @notice The account has made the calls that a signer has signed.
-    /// @param nonce The nonce of the signature.
     event Executed(uint256 indexed nonce);
 
     error NotSignedByAccount();
@@ -143,8 +142,6 @@ contract PasskeyAccount is SignerWebAuthn, ERC7739, ReentrancyGuardTransient {
     }
 
     /// @notice The public key of the first passkey.
-    /// @return qx The point's first coordinate.
-    /// @return qy The point's second coordinate.
     function signer() public view override returns (bytes32 qx, bytes32 qy) {
         return abi.decode(Clones.fetchCloneArgs(address(this)), (bytes32, bytes32));
     }

@@ -19,17 +19,11 @@ contract PasskeyAccountFactory {
     PasskeyAccount public immutable IMPLEMENTATION = new PasskeyAccount(address(VERIFIER));
 
     /// @notice An account exists from now on.
-    /// @param account The account.
-    /// @param qx The first coordinate of the passkey's public key.
-    /// @param qy The second coordinate.
     event AccountCreated(address indexed account, bytes32 qx, bytes32 qy);
 
     error InvalidKey();
 
     /// @notice Makes the account, unless it exists.
-    /// @param qx The first coordinate of the passkey's public key.
-    /// @param qy The second coordinate.
-    /// @return account The account.
     function create(bytes32 qx, bytes32 qy) public returns (address account) {
         account = addressOf(qx, qy);
         if (account.code.length > 0) return account;
@@ -40,11 +34,6 @@ contract PasskeyAccountFactory {
 
     /// @notice Makes the account, unless it exists, and calls a contract: the account's first call in the same
     /// transaction, or the check of its signature in a call that nobody sends.
-    /// @param qx The first coordinate of the passkey's public key.
-    /// @param qy The second coordinate.
-    /// @param target The contract to call.
-    /// @param data The data of the call.
-    /// @return What the contract returned.
     function createAndCall(bytes32 qx, bytes32 qy, address target, bytes calldata data)
         external
         returns (bytes memory)
@@ -54,9 +43,6 @@ contract PasskeyAccountFactory {
     }
 
     /// @notice The address of a passkey's account, whether or not the account exists.
-    /// @param qx The first coordinate of the passkey's public key.
-    /// @param qy The second coordinate.
-    /// @return The address.
     function addressOf(bytes32 qx, bytes32 qy) public view returns (address) {
         return
             Clones.predictDeterministicAddressWithImmutableArgs(

@@ -4,6 +4,5 @@ pragma solidity ^0.8.28;
 /// @notice The part of Arbitrum's system contract at address 100 that the game reads.
 interface IArbSys {
     /// @notice The number of Arbitrum's current block.
-    /// @return A number.
     function arbBlockNumber() external view returns (uint256);
 }

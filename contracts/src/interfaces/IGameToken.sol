@@ -7,6 +7,5 @@ import { IERC20Permit } from "@openzeppelin/contracts/token/ERC20/extensions/IER
 /// @notice The token functions that the game needs.
 interface IGameToken is IERC20, IERC20Permit {
     /// @notice Burns tokens of the caller.
-    /// @param amount Base units.
     function burn(uint256 amount) external;
 }

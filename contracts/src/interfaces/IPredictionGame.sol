@@ -111,15 +111,7 @@ interface IPredictionGame {
     // ---------------------------------------------------------------- events
 
     /// @notice A round has started.
-    /// @param roundId The round.
-    /// @param starter The account that started it.
-    /// @param priceAtStart The feed's answer, with 8 decimals.
-    /// @param startTime The start, in Unix seconds.
-    /// @param endTime The end.
     /// @param lockTime The first second without betting.
-    /// @param minimumDeposit The smallest stake.
-    /// @param maximumDeposit The largest stake.
-    /// @param feedRoundId The answer's id in the feed.
     /// @param maxExposure The most that the house can lose in the round beyond the stakes.
     event RoundStarted(
         uint256 indexed roundId,
@@ -135,10 +127,6 @@ interface IPredictionGame {
     );
 
     /// @notice A player has placed a stake in the round.
-    /// @param roundId The round.
-    /// @param player The player.
-    /// @param up The side.
-    /// @param amount The stake.
     /// @param upPool The UP pool after this stake.
     /// @param downPool The DOWN pool after this stake.
     event PredictionMade(
@@ -151,12 +139,8 @@ interface IPredictionGame {
     );
 
     /// @notice The feed's first answer after the end has resolved the round.
-    /// @param roundId The round.
     /// @param outcome Up, down or draw.
-    /// @param priceAtEnd The answer, with 8 decimals.
-    /// @param feedRoundId The answer's id in the feed.
     /// @param owed The most that all winners (in a draw: all players) can claim together.
-    /// @param burned The burned part of the losing pool.
     event RoundResolved(
         uint256 indexed roundId,
         Outcome outcome,
@@ -167,97 +151,66 @@ interface IPredictionGame {
     );
 
     /// @notice The round is void. Players get their stakes back.
-    /// @param roundId The round.
     /// @param owed The sum of the stakes.
     /// @param feedRoundId The late or invalid answer that made it void; 0 if there was none.
     event RoundVoided(uint256 indexed roundId, uint256 owed, uint80 feedRoundId);
 
     /// @notice A player has received a payout.
-    /// @param roundId The round.
-    /// @param player The player who received it.
-    /// @param caller The account that sent the claim.
-    /// @param payout The amount.
     event RewardsClaimed(
         uint256 indexed roundId, address indexed player, address indexed caller, uint256 payout
     );
 
     /// @notice The reserve has grown.
-    /// @param from The account that paid.
-    /// @param amount The amount.
     event ReserveFunded(address indexed from, uint256 amount);
 
     /// @notice The owner has withdrawn from the free reserve.
-    /// @param to The receiver.
-    /// @param amount The amount.
     event ReserveWithdrawn(address indexed to, uint256 amount);
 
     /// @notice The smallest stake of later rounds has changed.
-    /// @param amount Base units.
     event MinimumDepositChanged(uint256 amount);
 
     /// @notice The largest stake of later rounds has changed.
-    /// @param amount Base units.
     event MaximumDepositChanged(uint256 amount);
 
     /// @notice The lock of later rounds has changed.
-    /// @param secondsBeforeEnd Seconds without betting before the end.
     event PredictionLockChanged(uint64 secondsBeforeEnd);
 
     /// @notice The exposure of later rounds has changed.
-    /// @param amount The most that the house can lose in one round beyond the stakes.
     event MaxRoundExposureChanged(uint256 amount);
 
     /// @notice The tolerance for expected start prices has changed.
-    /// @param basisPoints Basis points.
     event PriceToleranceChanged(uint256 basisPoints);
 
     /// @notice The maximum age of the feed's answer at a start has changed.
-    /// @param secondsOld Seconds.
     event MaximumPriceAgeChanged(uint64 secondsOld);
 
     /// @notice The owner has set another manager.
-    /// @param manager The new manager.
     event GameManagerChanged(address indexed manager);
 
     /// @notice The owner has set another pauser.
-    /// @param pauser The new pauser.
     event PauserChanged(address indexed pauser);
 
     /// @notice A player has cancelled a signed prediction.
-    /// @param player The player.
-    /// @param nonce The nonce, which signatures can no longer use.
     event NonceInvalidated(address indexed player, uint256 nonce);
 
     /// @notice A player has set the most to stake in a day.
-    /// @param player The player.
     /// @param perDay Base units; 0 is no limit.
     /// @param from When it holds, in Unix seconds.
     event DailyLimitSet(address indexed player, uint256 perDay, uint256 from);
 
     /// @notice A player has taken a break.
-    /// @param player The player.
-    /// @param until The end of the break, in Unix seconds.
     event BreakTaken(address indexed player, uint256 until);
 
     /// @notice A player has allowed a key to predict for them. It replaces the player's earlier session.
-    /// @param player The player.
-    /// @param key The address of the key.
-    /// @param perRound The most that it can stake in a round, in base units.
-    /// @param inAll The most that it can stake altogether.
-    /// @param end The end of the session, in Unix seconds.
     event SessionAuthorized(
         address indexed player, address indexed key, uint256 perRound, uint256 inAll, uint256 end
     );
 
     /// @notice A session has ended before its time, and what was signed for it is worth nothing.
-    /// @param player The player.
     /// @param key The address of the key, which can no longer predict; zero if there was no session.
     event SessionRevoked(address indexed player, address indexed key);
 
     /// @notice The owner has returned tokens of another kind.
-    /// @param token The token.
-    /// @param to The receiver.
-    /// @param amount The amount, in its base units.
     event TokenRecovered(address indexed token, address indexed to, uint256 amount);
 
     // --------------------------------------------- errors (contracts/errors.ts has a text for each)
@@ -313,29 +266,22 @@ interface IPredictionGame {
     /// @notice Starts the next round at the feed's latest answer, after the previous round has ended. Open to anyone.
     /// @param price The price that the caller expects (8 decimals). The round starts at the feed's answer, which must
     /// lie within the tolerance around this price.
-    /// @return roundId The new round.
     function startNewRound(uint256 price) external returns (uint256 roundId);
 
     /// @notice Stakes `amount` in the live round.
-    /// @param up Whether the caller bets on a higher end price.
     /// @param amount The stake in base units, taken from the caller's allowance.
     function makePrediction(bool up, uint256 amount) external;
 
     /// @notice Stakes `amount`, but only in the given round and until the deadline.
-    /// @param up Whether the caller bets on a higher end price.
     /// @param amount The stake in base units, taken from the caller's allowance.
     /// @param roundId The round that must be live.
     /// @param deadline The last second at which the stake is accepted.
     function makePrediction(bool up, uint256 amount, uint256 roundId, uint256 deadline) external;
 
     /// @notice Approves and stakes in one transaction, with an EIP-2612 permit for `amount`.
-    /// @param up Whether the caller bets on a higher end price.
     /// @param amount The stake in base units, and the permit's value.
     /// @param roundId The round that must be live.
     /// @param deadline The last second of the permit and of the stake.
-    /// @param v The permit's signature.
-    /// @param r The permit's signature.
-    /// @param s The permit's signature.
     function makePredictionWithPermit(
         bool up,
         uint256 amount,
@@ -352,30 +298,23 @@ interface IPredictionGame {
     function makePredictionFor(SignedPrediction calldata prediction, bytes calldata signature) external;
 
     /// @notice Cancels the caller's signed prediction before it is placed, by using up its nonce.
-    /// @return nonce The nonce, which signatures can no longer use.
     function invalidateNonce() external returns (uint256 nonce);
 
     /// @notice Pays the caller's winnings of a round, or returns the stake after a draw or in a void round.
     /// @param roundId A resolved or void round.
-    /// @return payout The amount paid, in base units.
     function claimRewards(uint256 roundId) external returns (uint256 payout);
 
     /// @notice Claims the caller's payouts of `roundIds` and skips rounds without one. Reverts if the sum is zero.
-    /// @param roundIds The rounds, in any order.
-    /// @return payout The amount paid, in base units.
     function claimManyRewards(uint256[] calldata roundIds) external returns (uint256 payout);
 
     /// @notice Claims for a player. Open to anyone; the player receives the payout.
-    /// @param player The player who receives the payout.
     /// @param roundId A resolved or void round.
-    /// @return payout The amount paid, in base units.
     function claimRewardsFor(address player, uint256 roundId) external returns (uint256 payout);
 
     /// @notice Claims a round for many players and skips those without an open claim. Open to anyone; each player
     /// receives their own payout. Reverts if the sum is zero.
     /// @param players The players who receive their payouts, in any order.
     /// @param roundId A resolved or void round.
-    /// @return payout The sum of the amounts paid, in base units.
     function claimManyFor(address[] calldata players, uint256 roundId) external returns (uint256 payout);
 
     // ---------------------------------------------------------------- sessions
@@ -383,8 +322,6 @@ interface IPredictionGame {
     /// @notice Allows a key to predict for the caller. The key can do nothing else, except end its session. Payouts go to
     /// the caller, and the caller's own limits hold. It replaces the caller's earlier session, and uses the caller's nonce.
     /// @param key The address of a key that had no session of the caller before.
-    /// @param perRound The most that it can stake in a round, in base units.
-    /// @param inAll The most that it can stake altogether.
     /// @param end The end of the session, at most `LONGEST_SESSION` from now.
     function authorizeSession(address key, uint256 perRound, uint256 inAll, uint256 end) external;
 
@@ -405,14 +342,11 @@ interface IPredictionGame {
 
     /// @notice Ends a session by a signature of its key (EIP-712), for players without gas. Open to anyone. It
     /// uses the player's nonce, as `revokeSession` does.
-    /// @param player The player.
     /// @param signature The key's signature of `SessionEnd(address player)`.
     function revokeSessionFor(address player, bytes calldata signature) external;
 
     /// @notice Places a prediction that the key of its player's session has signed (EIP-712). Open to anyone; the sender
     /// pays only the gas, and the player the stake.
-    /// @param prediction The signed prediction.
-    /// @param signature The key's signature.
     function makePredictionBySession(SessionPrediction calldata prediction, bytes calldata signature) external;
 
     // ---------------------------------------------------------------- a player's own limits
@@ -433,7 +367,6 @@ interface IPredictionGame {
     /// answer is `VOID_DELAY` or more after the end, the round becomes void instead. It also becomes void if the answer
     /// is not a valid price, but only once `VOID_DELAY` has passed.
     /// @param roundId An ended round without an outcome.
-    /// @param feedRoundId The id of that answer in the feed.
     function resolveRound(uint256 roundId, uint80 feedRoundId) external;
 
     /// @notice Makes a round void, so that players get their stakes back. Open to anyone. This is possible
@@ -450,14 +383,11 @@ interface IPredictionGame {
 
     /// @notice Withdraws from the free reserve, never from stakes, payouts or what open rounds may cost. Only
     /// for the owner.
-    /// @param to The receiver.
     /// @param amount Base units, at most the free reserve.
     function withdrawReserve(address to, uint256 amount) external;
 
     /// @notice Returns tokens of another kind that an account sent here by mistake. Only for the owner.
     /// @param token Any token except the game's.
-    /// @param to The receiver.
-    /// @param amount Base units of that token.
     function recoverToken(address token, address to, uint256 amount) external;
 
     /// @notice Sets the smallest stake of later rounds. Only for the manager and the owner.
@@ -465,7 +395,6 @@ interface IPredictionGame {
     function setMinimumDeposit(uint256 amount) external;
 
     /// @notice Sets the largest stake of later rounds. Only for the manager and the owner.
-    /// @param amount Base units.
     function setMaximumDeposit(uint256 amount) external;
 
     /// @notice Sets how long before the end betting closes, for later rounds. Only for the owner.
@@ -474,7 +403,6 @@ interface IPredictionGame {
 
     /// @notice Sets the most that the house can lose in one round beyond the stakes, for later rounds. Only for the
     /// owner.
-    /// @param amount Base units.
     function setMaxRoundExposure(uint256 amount) external;
 
     /// @notice Sets how far the expected start price may differ from the feed's. Only for the owner.
@@ -486,11 +414,9 @@ interface IPredictionGame {
     function setMaximumPriceAge(uint64 secondsOld) external;
 
     /// @notice Sets the account that sets the limits of stakes. Only for the owner.
-    /// @param manager The new manager.
     function setGameManager(address manager) external;
 
     /// @notice Sets the account that can pause the game. Only for the owner.
-    /// @param pauser The new pauser.
     function setPauser(address pauser) external;
 
     /// @notice Stops new rounds. Bets in a running round, its resolution and all claims remain possible. Only
@@ -503,44 +429,34 @@ interface IPredictionGame {
     // ---------------------------------------------------------------- views
 
     /// @notice The length of a round in seconds.
-    /// @return Seconds.
     function ROUND_DURATION() external view returns (uint64);
 
     /// @notice The time after the end within which the feed must answer; otherwise the round becomes void.
-    /// @return Seconds.
     function VOID_DELAY() external view returns (uint64);
 
     /// @notice The time after the end from which anyone can void a round that is not resolved.
-    /// @return Seconds.
     function VOID_ANYWAY_DELAY() external view returns (uint64);
 
     /// @notice The time after an L2's sequencer comes back during which rounds cannot start.
-    /// @return Seconds.
     function SEQUENCER_GRACE() external view returns (uint64);
 
     /// @notice The time after which a player's looser limit holds.
-    /// @return Seconds.
     function LOOSER_LIMIT_DELAY() external view returns (uint64);
 
     /// @notice The longest time for which a key can be allowed to predict.
-    /// @return Seconds.
     function LONGEST_SESSION() external view returns (uint64);
 
     /// @notice The block that created the game, from which an indexer starts. On Arbitrum it is Arbitrum's own block
     /// number.
-    /// @return A block number.
     function DEPLOYMENT_BLOCK() external view returns (uint256);
 
     /// @notice The lower bound of the minimum deposit, in base units.
-    /// @return Base units.
     function MINIMUM_DEPOSIT_FLOOR() external view returns (uint256);
 
     /// @notice The token of all stakes and payouts.
-    /// @return An address.
     function gameToken() external view returns (address);
 
     /// @notice The feed for start and end prices.
-    /// @return An address.
     function priceFeed() external view returns (address);
 
     /// @notice The feed that reports whether the L2's sequencer is up.
@@ -548,58 +464,37 @@ interface IPredictionGame {
     function sequencerFeed() external view returns (address);
 
     /// @notice The account that sets the limits of stakes.
-    /// @return An address.
     function gameManager() external view returns (address);
 
     /// @notice The account that can pause the game.
-    /// @return An address.
     function pauser() external view returns (address);
 
     /// @notice The smallest stake of a round that starts now, in base units.
-    /// @return Base units.
     function minimumDeposit() external view returns (uint256);
 
     /// @notice The largest stake of a round that starts now, in base units.
-    /// @return Base units.
     function maximumDeposit() external view returns (uint256);
 
     /// @notice How many seconds before the end betting closes, for a round that starts now.
-    /// @return Seconds.
     function predictionLock() external view returns (uint64);
 
     /// @notice The most that the house can lose in a round that starts now, in base units beyond the stakes.
-    /// @return Base units.
     function maxRoundExposure() external view returns (uint256);
 
     /// @notice How far the expected start price may differ from the feed's, in basis points.
-    /// @return Basis points.
     function priceTolerance() external view returns (uint256);
 
     /// @notice How old the feed's answer may be at a start, in seconds.
-    /// @return Seconds.
     function maximumPriceAge() external view returns (uint64);
 
     /// @notice The id of the latest round, which is also the number of rounds.
-    /// @return A number.
     function globalRoundCounter() external view returns (uint256);
 
     /// @notice The nonce of the player's next signed prediction.
-    /// @param player A player.
-    /// @return A number.
     function nonces(address player) external view returns (uint256);
 
-    /// @notice A round in the fields of the specification. Amounts are in base units, prices have 8 decimals, times are
-    /// in Unix seconds.
-    /// @param roundId A round.
-    /// @return id The round.
-    /// @return startTime When it started.
-    /// @return endTime When it ends.
-    /// @return priceAtStart The price at which it started.
-    /// @return priceAtEnd The end price; 0 before the round is resolved, and in a void round.
-    /// @return isResolved Whether it has an outcome, including void.
-    /// @return totalDeposits The sum of all stakes.
-    /// @return upPredictions The sum of the stakes on UP.
-    /// @return downPredictions The sum of the stakes on DOWN.
+    /// @notice A round in the fields of the specification. `priceAtEnd` is 0 before the round is resolved, and in a void
+    /// round; `isResolved` is true for a void round too.
     function getRoundInfo(uint256 roundId)
         external
         view
@@ -616,18 +511,10 @@ interface IPredictionGame {
         );
 
     /// @notice All data of a round for front ends and indexers.
-    /// @param roundId A round.
-    /// @return The round.
     function getRound(uint256 roundId) external view returns (RoundView memory);
 
-    /// @notice A player's prediction in the fields of the specification.
-    /// @param roundId A round.
-    /// @param player A player.
-    /// @return hasPredicted Whether the player has a stake in the round.
-    /// @return predictedUp The side.
-    /// @return depositAmount The stake in base units.
-    /// @return hasWithdrawn Whether the player has claimed.
-    /// @return potentialRewards As `calculatePotentialRewards` returns it.
+    /// @notice A player's prediction in the fields of the specification. `potentialRewards` is as
+    /// `calculatePotentialRewards` returns it.
     function getPlayerPrediction(uint256 roundId, address player)
         external
         view
@@ -640,19 +527,12 @@ interface IPredictionGame {
         );
 
     /// @notice The player's stake in the round, and its payout.
-    /// @param roundId A round.
-    /// @param player A player.
-    /// @return The position.
     function getPosition(uint256 roundId, address player) external view returns (PositionView memory);
 
     /// @notice A page of the rounds in which a player has a stake, newest first, for callers without an index
-    /// of events.
-    /// @param player A player.
+    /// of events. `next` is the `before` of the next page; 0 after the last page.
     /// @param before The page covers rounds below this one; 0 starts at the latest round.
     /// @param limit The number of rounds to check, with or without a stake.
-    /// @return roundIds The rounds with a stake.
-    /// @return positions The player's position in each.
-    /// @return next The `before` of the next page; 0 after the last page.
     function getPlayerRounds(address player, uint256 before, uint256 limit)
         external
         view
@@ -660,21 +540,10 @@ interface IPredictionGame {
 
     /// @notice The payout (stake and bonus) if the round ended now in the player's favour. With an outcome, the payout
     /// by that outcome.
-    /// @param roundId A round.
-    /// @param player A player.
-    /// @return Base units.
     function calculatePotentialRewards(uint256 roundId, address player) external view returns (uint256);
 
-    /// @notice The latest round from a player's point of view.
-    /// @param user A player.
-    /// @return roundId The latest round; 0 before the first.
-    /// @return canPredict As `userCanPredict` returns it.
-    /// @return hasActiveRound Whether the round is running.
-    /// @return startTime When it started.
-    /// @return endTime When it ends.
-    /// @return isResolved Whether it has an outcome.
-    /// @return startPrice The price at which it started.
-    /// @return status The state of the round.
+    /// @notice The latest round from a player's point of view: 0 before the first. `canPredict` is as `userCanPredict`
+    /// returns it.
     function getUserCurrentRoundInfo(address user)
         external
         view
@@ -691,52 +560,34 @@ interface IPredictionGame {
 
     /// @notice Whether a round can start now.
     /// @param user Any account. The result is the same for all accounts, because there is one live round.
-    /// @return True or false.
     function canUserStartNewRound(address user) external view returns (bool);
 
     /// @notice Whether betting is open, and the player has no stake in the live round and room for one in their own
     /// limits.
-    /// @param user A player.
-    /// @return True or false.
     function userCanPredict(address user) external view returns (bool);
 
     /// @notice A player's session, and what is left of it.
-    /// @param player A player.
-    /// @return The session.
     function getSession(address player) external view returns (SessionView memory);
 
     /// @notice The limits that a player has set.
-    /// @param player A player.
-    /// @return The limits.
     function getLimits(address player) external view returns (LimitsView memory);
 
     /// @notice The free reserve in base units: the part of the balance that is not needed even in the worst
     /// case.
-    /// @return Base units.
     function getRewardPoolBalance() external view returns (uint256);
 
     /// @notice The largest stake that the live round still accepts on a side, given reserve, exposure and
     /// limits; 0 if none.
-    /// @param up The side.
-    /// @return Base units.
     function largestStake(bool up) external view returns (uint256);
 
-    /// @notice The stakes that the live round still accepts; all values belong to the same block.
-    /// @return roundId The latest round.
-    /// @return freeReserve As `getRewardPoolBalance` returns it.
-    /// @return largestUp As `largestStake` returns it for UP.
-    /// @return largestDown As `largestStake` returns it for DOWN.
+    /// @notice What `getRewardPoolBalance` and `largestStake` return for the latest round, all in the same block.
     function getStakeRoom()
         external
         view
         returns (uint256 roundId, uint256 freeReserve, uint256 largestUp, uint256 largestDown);
 
-    /// @notice The game's totals, in base units.
-    /// @return totalRounds The number of rounds.
-    /// @return totalTokensBurned The sum of all burned parts of losing pools.
-    /// @return currentHouseBalance The balance without the players' tokens.
-    /// @return currentRewardPool The free part of the house balance.
-    /// @return totalLockedTokens Open stakes and unclaimed payouts.
+    /// @notice The game's totals. The house balance is the balance without the players' tokens (open stakes and unclaimed
+    /// payouts), the reward pool its free part.
     function getContractStats()
         external
         view

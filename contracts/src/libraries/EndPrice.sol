@@ -21,10 +21,7 @@ library EndPrice {
     uint256 private constant UNSETTLED = 0;
 
     /// @notice Whether an answer is the feed's first at or after `time`.
-    /// @param feed The feed.
-    /// @param id The answer.
     /// @param updatedAt The answer's time, as `read` returns it.
-    /// @param time The time, in Unix seconds.
     /// @param known The feed's latest answer when the round began; it is older than `time`.
     /// @return True only if no other answer can still become the first.
     function isFirst(AggregatorV3Interface feed, uint80 id, uint256 updatedAt, uint256 time, uint80 known)
@@ -42,11 +39,8 @@ library EndPrice {
     }
 
     /// @notice Whether both phases lack an answer at or after `time`.
-    /// @param feed The feed.
-    /// @param time The time, in Unix seconds.
     /// @param known The feed's latest answer when the round began.
     /// @return none True only if both are known to lack one.
-    /// @return latest The feed's latest answer.
     function noneSince(AggregatorV3Interface feed, uint256 time, uint80 known)
         internal
         view

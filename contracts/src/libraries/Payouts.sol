@@ -14,10 +14,6 @@ library Payouts {
     uint256 private constant LARGEST_BONUS = 900;
 
     /// @notice The bonus that a winning stake earns on top of itself.
-    /// @param stake The stake.
-    /// @param winning Its pool.
-    /// @param losing The other pool.
-    /// @return The bonus in base units.
     /// @dev Every branch multiplies the stake by a constant and rounds down. So the sum of all winners' bonuses never
     /// exceeds `bonus(winning, winning, losing)`.
     function bonus(uint256 stake, uint256 winning, uint256 losing) internal pure returns (uint256) {
@@ -29,34 +25,23 @@ library Payouts {
     }
 
     /// @notice The most that all players of a winning pool can claim together.
-    /// @param winning The winning pool.
-    /// @param losing The other pool.
-    /// @return Base units.
     function owed(uint256 winning, uint256 losing) internal pure returns (uint256) {
         return winning == 0 ? 0 : winning + bonus(winning, winning, losing);
     }
 
     /// @notice The burned part of the losing pool: 5 %, or less if the bonuses leave less.
-    /// @param winning The winning pool.
-    /// @param losing The other pool.
-    /// @return Base units.
     function burned(uint256 winning, uint256 losing) internal pure returns (uint256) {
         uint256 bonuses = winning == 0 ? 0 : bonus(winning, winning, losing);
         return Math.min((losing * BURNED_SHARE) / PERCENT, Math.saturatingSub(losing, bonuses));
     }
 
     /// @notice The most that an open round can owe for any outcome (a draw returns all stakes).
-    /// @param up The UP pool.
-    /// @param down The DOWN pool.
-    /// @return Base units.
     function liability(uint256 up, uint256 down) internal pure returns (uint256) {
         return Math.max(up + down, Math.max(owed(up, down), owed(down, up)));
     }
 
     /// @notice The largest pool on one side whose bonuses `budget` can pay, against the pool `other`.
     /// @param budget The tokens that can pay those bonuses: the other pool and the house's part.
-    /// @param other The other pool.
-    /// @return Base units.
     /// @dev `budget` always includes `other`. So the house pays only for the 80 % of a one-sided round and for the
     /// minimum bonus of a lopsided one.
     function largestPool(uint256 budget, uint256 other) internal pure returns (uint256) {
