@@ -76,5 +76,6 @@ test.each([
     phase: 'code',
     kind: 'unreachable',
     detail: `Loading chunk 7 failed.${says}`,
+    ...(says && { status: responseStatus }),
   });
 });

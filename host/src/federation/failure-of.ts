@@ -1,14 +1,14 @@
 import type { LoadAttempt } from './load-attempt';
 import { RemoteError, type RemoteFailure } from './remote-failure';
 
-type Cause = Pick<RemoteFailure, 'kind' | 'detail'>;
+type Cause = Pick<RemoteFailure, 'kind' | 'detail' | 'status'>;
 type Attempted = Pick<LoadAttempt, 'phase' | 'brokenOff' | 'container' | 'failedScript'>;
 
 /** Converts an error from the runtime or a remote into a failure, given the remote's load state at the time. */
 export function failureOf(
   thrown: unknown,
   loadAttempt: Attempted,
-): Pick<RemoteFailure, 'kind' | 'phase' | 'detail'> {
+): Pick<RemoteFailure, 'kind' | 'phase' | 'detail' | 'status'> {
   const { phase, brokenOff } = loadAttempt;
   if (brokenOff) return { phase, kind: 'timeout', detail: 'No answer in time.' };
   if (thrown instanceof RemoteError) return { phase, kind: thrown.kind, detail: thrown.message };
@@ -32,17 +32,18 @@ function causeOf(message: string, { container, failedScript }: Attempted): Cause
   if (/ScriptExecutionError/.test(message)) return { kind: 'crashed', detail };
   const isMissing = /#RUNTIME-008\b|Loading chunk/.test(message);
   if (!isMissing) return { kind: 'crashed', detail };
-  return { kind: 'unreachable', detail: `${detail}${answerFor(failedScript)}` };
+  const status = statusOf(failedScript);
+  if (status < 400) return { kind: 'unreachable', detail };
+  // A release that lacks a file is another matter than a server that is down.
+  const meaning = status === 404 || status === 410 ? 'the file is missing' : 'the server fails';
+  return { kind: 'unreachable', detail: `${detail} (${status}: ${meaning})`, status };
 }
 
-/** What the server answered for a script: a release that lacks a file is another matter than a server that is down. */
-function answerFor(script: string | null): string {
+/** What the server answered for a script: 0 without an answer, and for another origin that does not share its timings. */
+function statusOf(script: string | null): number {
   const [timing] = script === null ? [] : performance.getEntriesByName(script).slice(-1);
-  // 0 without an answer, and for another origin that does not share its timings.
-  const { responseStatus: status = 0 } = (timing ?? {}) as Partial<PerformanceResourceTiming>;
-  if (status === 0) return '';
-  const meaning = status === 404 || status === 410 ? 'the file is missing' : 'the server fails';
-  return status < 400 ? '' : ` (${status}: ${meaning})`;
+  const { responseStatus = 0 } = (timing ?? {}) as Partial<PerformanceResourceTiming>;
+  return responseStatus;
 }
 
 type Version = Pick<RemoteFailure, 'remote' | 'version'>;

@@ -11,9 +11,9 @@ import jsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';
 import type { SharedName } from '../../../webpack/shared-modules';
 import { RETRY_AFTER_MS, type Attempts, type LoadAttempt, type Module } from './load-attempt';
+import { fitsPage } from './load-remote';
 import { providedVersions } from './provided-versions';
 import { RemoteError } from './remote-failure';
-import { fitsPage } from './requirements';
 
 // Loaded with the page's second part, because the first paint has no remote.
 

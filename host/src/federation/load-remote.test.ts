@@ -36,7 +36,7 @@ afterEach(() => jest.useRealTimers());
 
 const game = release('game');
 function load(needs: Record<string, string> = {}) {
-  return createLoader(report, Promise.resolve(federation))(
+  return createLoader(Promise.resolve(federation), { onAltered: report })(
     'game',
     { ...game, needs },
     'GamePanel',
@@ -122,7 +122,7 @@ test('an altered script that a running version asks for is reported', async () =
 
 test('a version and its fall-back without an answer are given up within ten seconds', async () => {
   loadRemote.mockImplementation(never);
-  const loader = createLoader(report, Promise.resolve(federation));
+  const loader = createLoader(Promise.resolve(federation), { onAltered: report });
   const began = Date.now();
   const loadBoth = async () => {
     await loader('game', game, 'GamePanel', 0);
@@ -159,7 +159,7 @@ test('a script that never arrives fails for all who wait for it, and is requeste
   document.head.append(hint);
 
   loadRemote.mockImplementation(never);
-  const loader = createLoader(report, Promise.resolve(federation));
+  const loader = createLoader(Promise.resolve(federation), { onAltered: report });
   const first = loader('game', game, 'GamePanel', 0);
   await jest.advanceTimersByTimeAsync(LOAD_WITHIN_MS);
   await first;
@@ -193,7 +193,7 @@ test('a load leaves no listener behind', async () => {
   const added = jest.spyOn(AbortSignal.prototype, 'addEventListener');
   const removed = jest.spyOn(AbortSignal.prototype, 'removeEventListener');
   loadRemote.mockResolvedValue({ GamePanel: Panel });
-  const loader = createLoader(report, Promise.resolve(federation));
+  const loader = createLoader(Promise.resolve(federation), { onAltered: report });
   await loader('game', game, 'GamePanel', 0);
   await loader('game', game, 'GamePanel', 1);
   expect(added).toHaveBeenCalledTimes(2);

@@ -22,6 +22,8 @@ export interface RemoteFailure {
   phase: Phase;
   /** For the console and for reports; may be technical. */
   detail: string;
+  /** The HTTP status of the file that could not be loaded, if the server answered. */
+  status?: number;
 }
 
 interface Sentences {

@@ -1,14 +1,13 @@
 import { onSlotFault, versionLeft, versionRecorded, type AppStore } from '@updown/shared';
 import type { Release } from '@updown/shared/site';
 import { siteStorage, tabStorage } from '../browser-storage';
+import { visitorId } from '../site/choose-version';
 import { UNKNOWN_VERSION, type Site } from '../site/site';
-import { visitorId } from '../site/visitor';
 import { BusyWatch } from './busy-watch';
 import type { FailureLog } from './failure-log';
 import { crashOf } from './failure-of';
-import { createLoader, type Federation, type LoadModule } from './load-remote';
+import { createLoader, fitsPage, type Federation, type LoadModule } from './load-remote';
 import type { RemoteFailure } from './remote-failure';
-import { fitsPage } from './requirements';
 import { RunningRemotes, type Owner, type Suspect } from './running-remotes';
 import { originRule } from './script-policy';
 
@@ -48,7 +47,6 @@ export function startRemotes(
     wasBusy: busy.wasBusy.bind(busy),
   };
   const running = new RunningRemotes(site, visitor);
-  const load = createLoader((failure) => failures.add(failure), federation);
   const report = () => {
     reportBroken(running.site, failures);
     for (const { remote, detail } of running.composition.faults) {
@@ -83,21 +81,22 @@ export function startRemotes(
     if (!isReplaced) running.end(failure);
   });
 
+  const loadModule = createLoader(federation, {
+    onAltered: (failure) => failures.add(failure),
+    onLoaded: (remote, release, start) => {
+      if (running.of(remote)?.release !== release) return;
+      running.started(remote, release);
+      // The vitals read this measure, and a browser's own tools show it.
+      performance.measure(LOADED, { start, detail: { remote, ...release } });
+      recorded.set(remote, release.version);
+      dispatch(versionRecorded({ name: remote, version: release.version }));
+    },
+  });
+
   return {
     running,
     busy,
-    loadModule: async (remote, release, module, attempt) => {
-      const start = performance.now();
-      const outcome = await load(remote, release, module, attempt);
-      if (outcome.status === 'loaded' && running.of(remote)?.release === release) {
-        running.started(remote, release);
-        // The vitals read this measure, and a browser's own tools show it.
-        performance.measure(LOADED, { start, detail: { remote, ...release } });
-        recorded.set(remote, release.version);
-        dispatch(versionRecorded({ name: remote, version: release.version }));
-      }
-      return outcome;
-    },
+    loadModule,
     released: (served) => {
       reportBroken(served, failures);
       running.released(served);

@@ -1,21 +1,13 @@
-import { compose, type Composition, type Release, type SiteRemote } from '@updown/shared/site';
+import { compose, isPlace, PLACES, type Composition, type Release } from '@updown/shared/site';
+import { rememberFailed, versionsFor, type Visitor } from '../site/choose-version';
 import { contributesOf, type Site } from '../site/site';
-import { isInShare } from '../site/visitor';
-import { OpenSite, type Offer } from './open-site';
 import type { RemoteFailure } from './remote-failure';
-
-/** The versions of a remote for a visitor, best first: each one is the fallback of the previous one. */
-function candidatesOf(
-  name: string,
-  { next, fallback, ...stable }: SiteRemote,
-  visitor: string,
-): readonly Release[] {
-  const tried = next && isInShare(visitor, `${name} ${next.integrity}`, next.share) ? [next] : [];
-  return [...tried, stable, ...(fallback ? [fallback] : [])];
-}
 
 /** A version is replaced automatically only while it is new in the page: a later fault must not discard a typed stake. */
 const NEW_FOR_MS = 10_000;
+
+/** How an open page can get the pending parts of a newer site. A new host, or a version that needs one, requires a reload. */
+export type Offer = 'update' | 'reload';
 
 export interface Running {
   readonly release: Release;
@@ -34,25 +26,21 @@ export interface Owner {
 /** Whose content a part of the page is, as far as the host knows. */
 export type Suspect = Pick<Owner, 'remote'> & Partial<Owner>;
 
-interface Visitor {
-  readonly id: string;
-  /** Stores the failed versions until the browser tab closes. */
-  readonly session: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Whether this page meets the needs of a version. */
-  readonly fits: (release: Release) => boolean;
-  /** Whether a version kept the page busy at an earlier visit of this browser. */
-  readonly wasBusy?: (remote: string, release: Release) => boolean;
-}
-
-function keyOf(remote: string): string {
-  return `updown:failed:${remote}`;
-}
-
-/** Decides which version of each remote this page runs. All places of a remote show the same version. */
+/**
+ * Decides which version of each remote this page runs; all places of a remote show the same version. Adopts the parts of a
+ * newer descriptor one by one.
+ */
 export class RunningRemotes {
   readonly #visitor: Visitor;
-  readonly #open: OpenSite;
-  readonly #chains = new Map<string, readonly Release[]>();
+  #site: Site;
+  /** The newest descriptor. */
+  #served: Site;
+  /** The serial number of the descriptor that the visitor declined for this visit. */
+  #declined = 0;
+  /** The number of places of each remote on the page. */
+  readonly #places = new Map<string, number>();
+  /** The versions of each remote, best first. */
+  readonly #versions = new Map<string, readonly Release[]>();
   readonly #running = new Map<string, Running>();
   readonly #startedAt = new Map<Release, number>();
   /** The versions that have run in this page, by their folders. */
@@ -62,11 +50,8 @@ export class RunningRemotes {
 
   constructor(site: Site, visitor: Visitor) {
     this.#visitor = visitor;
-    this.#open = new OpenSite(site, {
-      chainOf: (remote, of) => this.#chainOf(remote, of),
-      fits: visitor.fits,
-      onAdopted: (remote) => this.#begin(remote),
-    });
+    this.#site = site;
+    this.#served = site;
     for (const remote of Object.keys(site.remotes)) this.#begin(remote);
   }
 
@@ -76,7 +61,7 @@ export class RunningRemotes {
 
   /** The site as the page shows it, including the parts of a newer descriptor that the page has adopted. */
   get site(): Site {
-    return this.#open.site;
+    return this.#site;
   }
 
   /** The pages and places that the running versions bring. */
@@ -84,48 +69,18 @@ export class RunningRemotes {
     return (this.#composition ??= this.#compose());
   }
 
-  /** How the visitor can get the pending parts: an update of the places on this page, or a reload. */
-  get offer(): Offer | null {
-    return this.#open.offer;
-  }
-
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-
-  /**
-   * The site has a newer descriptor. A remote on the page keeps its version until the visitor leaves its places or accepts the
-   * update.
-   */
-  released(site: Site): void {
-    this.#open.released(site);
-    this.#notify();
-  }
-
-  /** The visitor has navigated to another page of the site. */
-  readonly moved = (): void => this.#open.takeUnseen({ withNew: true });
-
-  /** The visitor accepts the new versions now. */
-  readonly update = (): void => this.#open.takeAll();
-
-  /** The visitor declines the new versions while the places on this page stay. */
-  readonly decline = (): void => {
-    this.#open.decline();
-    this.#notify();
-  };
-
-  /** Counts a place of the remote on the page, until the returned function is called. */
-  readonly entered = (remote: string): (() => void) => this.#open.entered(remote);
 
   /** A module of the version has loaded. From the first one on, the session remembers which earlier versions failed. */
   started(remote: string, release: Release): void {
     if (this.#startedAt.has(release)) return;
     this.#startedAt.set(release, Date.now());
     this.#ran.set(release.entry.slice(0, release.entry.lastIndexOf('/') + 1), { remote, release });
-    const chain = this.#chains.get(remote) ?? [];
-    const failed = chain.slice(0, chain.indexOf(release)).map(({ integrity }) => integrity);
-    if (failed.length > 0) this.#visitor.session.setItem(keyOf(remote), failed.join(' '));
+    const versions = this.#versions.get(remote) ?? [];
+    rememberFailed(this.#visitor, remote, versions.slice(0, versions.indexOf(release)));
   }
 
   /** The version whose files a stack names first. */
@@ -148,8 +103,8 @@ export class RunningRemotes {
     if (this.#running.get(remote)?.release !== release) return true;
     const startedAt = this.#startedAt.get(release);
     if (startedAt !== undefined && since - startedAt > NEW_FOR_MS) return false;
-    const chain = this.#chains.get(remote) ?? [];
-    const next = chain[chain.indexOf(release) + 1];
+    const versions = this.#versions.get(remote) ?? [];
+    const next = versions[versions.indexOf(release) + 1];
     if (next === undefined) return false;
     this.#set(remote, { release: next, attempt: 0 });
     return true;
@@ -165,28 +120,115 @@ export class RunningRemotes {
   /** Retries the failed places of the remote, from the first version if none has worked. */
   retry(remote: string): void {
     const { release, attempt } = this.#running.get(remote)!;
-    const first = this.#chains.get(remote)![0]!;
+    const first = this.#versions.get(remote)![0]!;
     const next = this.#startedAt.has(release) ? release : first;
     this.#set(remote, { release: next, attempt: attempt + 1 });
   }
 
-  /** The versions for this visitor, best first; none if the remote is not enabled. */
-  #chainOf(remote: string, { remotes }: Site): readonly Release[] {
-    const part = remotes[remote];
-    if (part?.status !== 'on') return [];
-    const all = candidatesOf(remote, part.remote, this.#visitor.id);
-    const failed = this.#visitor.session.getItem(keyOf(remote)) ?? '';
-    const { wasBusy = () => false } = this.#visitor;
-    const left = all.filter(
-      (release) => !failed.includes(release.integrity) && !wasBusy(remote, release),
+  /**
+   * The site has a newer descriptor. A remote on the page keeps its version until the visitor leaves its places or accepts the
+   * update.
+   */
+  released(served: Site): void {
+    this.#served = served;
+    this.#takeUnseen();
+    this.#notify();
+  }
+
+  /** How the visitor can get the pending parts: an update of the places on this page, or a reload. */
+  get offer(): Offer | null {
+    if (this.#served.serial === this.#declined) return null;
+    if (this.#hasNewHost()) return 'reload';
+    const waiting = this.#waiting();
+    if (waiting.length === 0) return null;
+    return waiting.every((remote) => this.#fits(remote)) ? 'update' : 'reload';
+  }
+
+  /** The visitor accepts the new versions now. */
+  readonly update = (): void => {
+    for (const remote of this.#waiting()) if (this.#fits(remote)) this.#adopt(remote);
+  };
+
+  /** The visitor declines the new versions while the places on this page stay. */
+  readonly decline = (): void => {
+    this.#declined = this.#served.serial;
+    this.#notify();
+  };
+
+  /** The visitor has navigated to another page of the site. */
+  readonly moved = (): void => this.#takeUnseen({ withNew: true });
+
+  /** Counts a place of the remote on the page, until the returned function is called. */
+  readonly entered = (remote: string): (() => void) => {
+    this.#places.set(remote, (this.#places.get(remote) ?? 0) + 1);
+    return () => {
+      this.#places.set(remote, this.#places.get(remote)! - 1);
+      // Navigation removes the places of one page just before it adds those of the next, so count them after both.
+      void Promise.resolve().then(() => this.#takeUnseen());
+    };
+  };
+
+  /**
+   * Adopts every part that is not on the page. A remote that is new to the page may add a place that moves others, and is then
+   * included only with `withNew`.
+   */
+  #takeUnseen({ withNew = false } = {}): void {
+    for (const remote of this.#waiting()) {
+      const isCalm = this.#site.remotes[remote] !== undefined || !this.#wouldMove(remote);
+      if (this.#fits(remote) && !this.#places.get(remote) && (withNew || isCalm)) {
+        this.#adopt(remote);
+      }
+    }
+  }
+
+  #wouldMove(remote: string): boolean {
+    const { places = [] } = contributesOf(this.#served.remotes[remote]) ?? {};
+    return places.some(({ place }) => isPlace(place) && !PLACES[place].isLate);
+  }
+
+  #hasNewHost(): boolean {
+    const { host } = this.#served;
+    return host !== undefined && host !== this.#site.host;
+  }
+
+  /** The remotes whose part of the site differs from the page's. A damaged part replaces nothing that works. */
+  #waiting(): string[] {
+    const names = Object.keys({ ...this.#site.remotes, ...this.#served.remotes });
+    return names.filter(
+      (name) =>
+        this.#served.remotes[name]?.status !== 'broken' &&
+        this.#fingerprint(name, this.#served) !== this.#fingerprint(name, this.#site),
     );
-    return left.length > 0 ? left : all;
+  }
+
+  /** Identifies the parts that would look the same to a visitor. */
+  #fingerprint(remote: string, site: Site): string {
+    const part = site.remotes[remote];
+    if (part?.status !== 'on') return JSON.stringify(part) ?? '';
+    return versionsFor(this.#visitor, remote, site)[0]!.integrity;
+  }
+
+  #fits(remote: string): boolean {
+    return versionsFor(this.#visitor, remote, this.#served).slice(0, 1).every(this.#visitor.fits);
+  }
+
+  #adopt(remote: string): void {
+    const { serial, remotes } = this.#served;
+    const ours = this.#site.remotes;
+    // In the order of the newer descriptor, which decides between two remotes with one path.
+    const names = [...new Set([...Object.keys(remotes), ...Object.keys(ours)])];
+    const next = names.flatMap((name) => {
+      const part = name === remote ? remotes[name] : ours[name];
+      return part === undefined ? [] : [[name, part] as const];
+    });
+    this.#site = { ...this.#site, serial, remotes: Object.fromEntries(next) };
+    this.#begin(remote);
   }
 
   #begin(remote: string): void {
-    const chain = this.#chainOf(remote, this.site);
-    this.#chains.set(remote, chain);
-    const [release] = chain;
+    const versions = versionsFor(this.#visitor, remote, this.#site);
+    this.#versions.set(remote, versions);
+    const [release] = versions;
     this.#set(remote, release && { release, attempt: 0 });
   }
 
@@ -197,7 +239,7 @@ export class RunningRemotes {
   }
 
   #compose(): Composition {
-    const parts = Object.entries(this.site.remotes).map(([name, part]) => {
+    const parts = Object.entries(this.#site.remotes).map(([name, part]) => {
       const release = part.status === 'on' ? this.#running.get(name)?.release : undefined;
       return [name, release ?? { contributes: contributesOf(part) }] as const;
     });

@@ -1,7 +1,7 @@
 import { selectTransactions, useAppSelector, type RootState, Button } from '@updown/shared';
 import { useSyncExternalStore } from 'react';
 import { t } from '../../texts/texts';
-import type { Offer } from '../federation/open-site';
+import type { Offer } from '../federation/running-remotes';
 import { useHost } from '../host-context';
 import { Frame, Line, Mark, Plain, Text } from './toast-frame';
 

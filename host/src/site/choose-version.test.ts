@@ -1,5 +1,5 @@
 import { memoryStorage } from '../../testing/page';
-import { isInShare, visitorId } from './visitor';
+import { isInShare, visitorId } from './choose-version';
 
 const visitors = Array.from({ length: 200 }, () => visitorId(memoryStorage()));
 function inShare(share: number, version = 'game sha384-A') {
