@@ -5,7 +5,7 @@ import { createChainClock } from '../src/chain/clock';
 import { LeaseLost } from '../src/infra/database/hold-lease';
 import { advisoryLockLease } from '../src/infra/database/lease';
 import { openDatabase } from '../src/infra/database/open';
-import { createPriceRecord } from '../src/state/prices/record';
+import { createLatestPrice } from '../src/state/prices/latest-price';
 import { createRecorder } from '../src/state/prices/recorder';
 import { eventually } from './eventually';
 import { startPostgres, type Postgres } from './postgres';
@@ -60,7 +60,7 @@ test('is required to record a price: a process that lost it writes neither to th
   const recorder = createRecorder({
     db,
     clock: createChainClock(),
-    record: createPriceRecord(30),
+    latestPrice: createLatestPrice(),
     provider: { current: () => Promise.resolve({ price: 2500n, source: 'simulated' }) },
     pace: () => 2,
     recordDays: 30,

@@ -89,7 +89,7 @@ export function addFigures(parts: Parts): void {
     releases.validFor,
   );
   gauge('price_age_seconds', 'Age of the latest price', () => {
-    const latest = prices.record.latest();
+    const latest = prices.latestPrice.get();
     return latest && (chain.clock.now() - latest.time) / 1000;
   });
 }

@@ -23,7 +23,7 @@ export async function openOperator(
   settings: Settings,
   chain: Chain,
   db: Db,
-  { record, forChain: prices }: Prices,
+  { latestPrice, forChain: prices }: Prices,
   readModel: ReadModel,
   isWatched: () => boolean,
   log: Logger,
@@ -62,7 +62,7 @@ export async function openOperator(
       openRounds: readModel.openRounds,
       log,
       market: () => {
-        const current = record.current(clock.now());
+        const current = latestPrice.current(clock.now());
         return current && toPriceUnits(current.price);
       },
       voidDelaySeconds: chain.voidDelay,

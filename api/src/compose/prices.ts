@@ -2,7 +2,7 @@ import type { Db } from '../infra/database/database';
 import type { Settings } from '../infra/settings/settings';
 import { feedPrices } from '../state/prices/chainlink';
 import { createPriceCheck } from '../state/prices/check';
-import { createPriceRecord } from '../state/prices/record';
+import { createLatestPrice } from '../state/prices/latest-price';
 import { createRecorder } from '../state/prices/recorder';
 import {
   chainPrices,
@@ -18,7 +18,7 @@ const RECORD_DAYS = 30;
 const SIMULATED_MS = 2_000;
 const REAL_MS = 30_000;
 
-/** Market prices: their source, the record in memory, and the recorder that writes it. */
+/** Market prices: their source, the latest one in memory, and the recorder that writes them. */
 export function createPrices(
   settings: Settings,
   { contracts, deployment, clock, isLocal }: Chain,
@@ -29,14 +29,13 @@ export function createPrices(
   const market = createPriceProvider(settings, { db, contracts, clock, ownFeed, intervalMs });
   // The feed is a fallback only if it is external, because our own feed only repeats our last post.
   const provider = ownFeed ? market : withFallback(market, feedPrices(contracts, clock));
-  const record = createPriceRecord(RECORD_DAYS);
+  const latestPrice = createLatestPrice();
   const pace = paceOf(intervalMs);
   return {
-    record,
-    recordDays: RECORD_DAYS,
+    latestPrice,
     pace,
     intervalMs,
-    recorder: createRecorder({ db, clock, record, provider, pace, recordDays: RECORD_DAYS }),
+    recorder: createRecorder({ db, clock, latestPrice, provider, pace, recordDays: RECORD_DAYS }),
     /** Only prices that are safe to post to the contract. */
     forChain: chainPrices(market, isLocal),
     check: createPriceCheck(market, chooseSource(settings, ownFeed)),

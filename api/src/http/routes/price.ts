@@ -43,10 +43,10 @@ export function priceRoutes({
         }),
         response: answers(schemas.PriceHistory),
       },
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         const { days, interval = intervalFor(days) } = request.query;
         assertShown(days, interval);
-        sendResource(request, reply, readModel.priceHistory(days, interval));
+        return sendResource(request, reply, await readModel.priceHistory(days, interval));
       },
     });
     app.get('/round/:id/prices', {

@@ -1,5 +1,5 @@
 import { feedPrices } from './chainlink';
-import { createPriceRecord } from './record';
+import { createLatestPrice } from './latest-price';
 import { recordedTime } from './recorder';
 
 const now = Date.UTC(2026, 0, 5, 12);
@@ -37,9 +37,16 @@ test('is recorded once, with its own time, unless a newer price was recorded bef
   expect(recordedTime(undefined, now - MINUTE, now)).toBe(now);
 });
 
+test('a market price is current for ten minutes', () => {
+  const latest = createLatestPrice();
+  latest.set({ time: now, price: 2400, source: 'moralis' });
+  expect(latest.current(now + 10 * MINUTE)?.price).toBe(2400);
+  expect(latest.current(now + 10 * MINUTE + 1)).toBeUndefined();
+});
+
 test('is current for as long as the feed may be silent', () => {
-  const record = createPriceRecord(30);
-  record.add({ time: now, price: 2400, source: 'chainlink' });
-  expect(record.current(now + 60 * MINUTE)?.price).toBe(2400);
-  expect(record.current(now + 66 * MINUTE)).toBeUndefined();
+  const latest = createLatestPrice();
+  latest.set({ time: now, price: 2400, source: 'chainlink' });
+  expect(latest.current(now + 60 * MINUTE)?.price).toBe(2400);
+  expect(latest.current(now + 66 * MINUTE)).toBeUndefined();
 });

@@ -5,11 +5,11 @@ import { startPostgres, type Postgres } from '../../../test/postgres';
 import type { Database } from '../../infra/database/database';
 import { openDatabase } from '../../infra/database/open';
 import { streamAfter } from '../../infra/database/stream';
+import { upsert } from '../../infra/database/upsert';
+import { createLatestPrice } from './latest-price';
 import { currentPrice } from './price-view';
 import type { ProvidedPrice } from './provider';
-import { createPriceRecord } from './record';
 import { createRecorder } from './recorder';
-import { loadPrices } from './store';
 
 jest.setTimeout(60_000);
 
@@ -35,21 +35,20 @@ afterAll(async () => {
 async function take(provided: ProvidedPrice) {
   const { db } = database;
   await db.deleteFrom('prices').execute();
-  const record = createPriceRecord(30);
-  record.add({ time: now - DAY, price: 2000, source: 'moralis' });
+  const before = { time: now - DAY, price: 200_000_000_000n, source: 'moralis', change_24h: null };
+  await upsert(db, 'prices', ['time'], [before]);
   const provider = { current: () => Promise.resolve(provided) };
   await createRecorder({
     db,
-    record,
+    latestPrice: createLatestPrice(),
     provider,
     recordDays: 30,
     pace,
     clock: { now: () => now } as never,
   }).take();
   const sent = (await streamAfter(db, 0)).at(-1)?.data;
-  const restarted = createPriceRecord(30);
-  const { candles, latest } = await loadPrices(db, now - DAY);
-  restarted.load(candles, latest);
+  const restarted = createLatestPrice();
+  await restarted.load(db);
   return { sent, shown: currentPrice(restarted, pace, now) };
 }
 

@@ -2,8 +2,9 @@ import type { ChainClock } from '../../chain/clock';
 import { priceOf } from '../../game/units';
 import type { Db } from '../../infra/database/database';
 import { appendToStream } from '../../infra/database/stream';
+import type { LatestPrice } from './latest-price';
+import { changeSinceYesterday } from './price-history';
 import type { PriceProvider, ProvidedPrice } from './provider';
-import type { PriceRecord } from './record';
 import type { Pace } from './sources';
 
 /**
@@ -30,23 +31,23 @@ const AHEAD_MS = 60_000;
 interface Options {
   readonly db: Db;
   readonly clock: ChainClock;
-  readonly record: PriceRecord;
+  readonly latestPrice: LatestPrice;
   readonly provider: PriceProvider;
   readonly pace: Pace;
   readonly recordDays: number;
 }
 
 /** Reads prices from the provider, records them and sends them to the streams. */
-export function createRecorder({ db, clock, record, provider, pace, recordDays }: Options) {
+export function createRecorder({ db, clock, latestPrice, provider, pace, recordDays }: Options) {
   let taken = 0;
 
   const write = async (provided: ProvidedPrice, assertMay: () => void) => {
     const { price, source, time: since } = provided;
     const now = Math.floor(clock.now());
-    const latest = record.latest()?.time;
+    const latest = latestPrice.get()?.time;
     const time = recordedTime(since, latest, now);
     if (time === undefined) return;
-    const change24h = provided.change24h ?? record.changeSinceYesterday(priceOf(price), time);
+    const change24h = provided.change24h ?? (await changeSinceYesterday(db, priceOf(price), time));
     const everySeconds = pace(source);
     const data = { price: priceOf(price), change24h, timestamp: time, source, everySeconds };
     await db.transaction().execute(async (transaction) => {

@@ -1,39 +1,31 @@
-import { createPriceRecord } from '../prices/record';
+import * as history from '../prices/price-history';
 import { createReadModel } from './read-model';
 
 const noon = Date.UTC(2026, 0, 5, 12);
 
 beforeEach(() => jest.useFakeTimers({ now: noon }));
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
-test('rebuilds a price history only after a new price or minute, and at most every 5 s', () => {
-  const record = createPriceRecord(30);
-  const candles = jest.spyOn(record, 'candles');
+test('reads a price history at most every 5 s, once for all callers', async () => {
+  const read = jest.spyOn(history, 'readHistory').mockResolvedValue({} as never);
   const { priceHistory } = createReadModel({
     db: undefined as never,
-    recordDays: 30,
     network: '',
     clock: { now: Date.now } as never,
-    record,
+    latestPrice: undefined as never,
     pace: () => 2,
   });
-  const add = () => record.add({ price: 2400, time: Date.now(), source: 'moralis' });
-  const made = () => {
-    priceHistory(7, '1h');
-    return candles.mock.calls.length;
+  const reads = async (days: number) => {
+    await Promise.all([priceHistory(days, '1h'), priceHistory(days, '1h')]);
+    return read.mock.calls.length;
   };
-  add();
-  expect(made()).toBe(1);
-  jest.setSystemTime(noon + 6_000);
-  expect(made()).toBe(1);
-  add();
-  expect(made()).toBe(2);
-  jest.setSystemTime(noon + 8_000);
-  add();
-  expect(made()).toBe(2);
-  jest.setSystemTime(noon + 12_000);
-  expect(made()).toBe(3);
-  jest.setSystemTime(noon + 61_000);
-  expect(made()).toBe(4);
-  expect(made()).toBe(4);
+  expect(await reads(7)).toBe(1);
+  expect(await reads(30)).toBe(2);
+  jest.setSystemTime(noon + 4_900);
+  expect(await reads(7)).toBe(2);
+  jest.setSystemTime(noon + 5_100);
+  expect(await reads(7)).toBe(3);
 });

@@ -6,41 +6,36 @@ import type { LiveState } from '../../game/schemas/stream';
 import type { Db } from '../../infra/database/database';
 import { streamAfter, streamTail, type StreamRow } from '../../infra/database/stream';
 import { createNames } from '../names/names';
-import type { Interval, RecordedPrice } from '../prices/candles';
-import { currentPrice, priceHistory } from '../prices/price-view';
-import { createPricesOfRounds } from '../prices/prices-of-rounds';
-import type { PriceRecord } from '../prices/record';
+import type { LatestPrice, RecordedPrice } from '../prices/latest-price';
+import { type Interval, readHistory } from '../prices/price-history';
+import { currentPrice } from '../prices/price-view';
+import { createRoundPrices } from '../prices/round-prices';
 import type { Pace } from '../prices/sources';
-import { loadPrices } from '../prices/store';
-import { createResources, type Resource } from '../resources/resources';
+import { createQueriedResources, createResources, type Resource } from '../resources/resources';
 import { createRoundsState } from './rounds-state';
 
 const HISTORY_LENGTH = 20;
 const REPLAYED = 1000;
-const DAY_MS = 24 * 3600_000;
-const MINUTE_MS = 60_000;
 /** How old a price history may be. Pages get new prices from the stream. */
 const HISTORY_MS = 5_000;
 
 interface Options {
   readonly db: Db;
   readonly clock: ChainClock;
-  readonly record: PriceRecord;
+  readonly latestPrice: LatestPrice;
   readonly pace: Pace;
-  readonly recordDays: number;
   readonly network: string;
 }
 
-/** All public responses, served from memory without a query or a call to the chain. */
+/** All public responses: from memory, and those about past prices from the tables, read once for all callers. */
 export function createReadModel(options: Options) {
-  const { db, clock, record, pace, recordDays, network } = options;
+  const { db, clock, latestPrice, pace, network } = options;
   const state = createRoundsState(db);
   const names = createNames(db);
   const live = createResources(2000);
-  const histories = createResources(90);
-  const pricesOfRounds = createPricesOfRounds(db, () => clock.now());
-  let historiesSince = 0;
-  let historiesOf = '';
+  const histories = createQueriedResources(90, () => Math.floor(Date.now() / HISTORY_MS));
+  let priceChanges = 0;
+  const roundPrices = createRoundPrices(db, clock.now, () => priceChanges);
   let lastStreamId = 0;
 
   const endedRounds = () => {
@@ -89,18 +84,11 @@ export function createReadModel(options: Options) {
     return round && live.get(`${kind} ${id}`, () => show(round));
   };
 
-  const roundPrices = (id: number): Resource | Promise<Resource> | undefined => {
-    const round = state.now().rounds.get(id);
-    return round && pricesOfRounds.of(round, (build) => live.get(`prices ${id}`, build));
-  };
-
   return {
     load: async (): Promise<StreamRow[]> => {
       const tail = await streamTail(db, REPLAYED);
       lastStreamId = tail.at(-1)?.id ?? 0;
-      const { candles, latest } = await loadPrices(db, clock.now() - recordDays * DAY_MS);
-      record.load(candles, latest);
-      await pricesOfRounds.load();
+      await latestPrice.load(db);
       await state.refresh();
       await names.load();
       return tail.map(names.namedRow);
@@ -115,9 +103,8 @@ export function createReadModel(options: Options) {
       for (const { event, data } of rows) {
         if (event === 'price') {
           const { timestamp, ...price } = data as RecordedPrice & { timestamp: number };
-          const recorded = { ...price, time: timestamp };
-          record.add(recorded);
-          pricesOfRounds.add(recorded);
+          latestPrice.set({ ...price, time: timestamp });
+          priceChanges++;
         }
       }
       if (changed || rows.length > 0) live.clear();
@@ -140,7 +127,7 @@ export function createReadModel(options: Options) {
     /** The state at which a stream begins. */
     liveState: (): LiveState => ({
       rounds: latestRounds(),
-      price: currentPrice(record, pace, clock.now()),
+      price: currentPrice(latestPrice, pace, clock.now()),
       limits: depositLimits(),
       playersHistory: playersHistory().etag,
     }),
@@ -150,24 +137,18 @@ export function createReadModel(options: Options) {
     roundView: (id: number) =>
       roundResource('round', id, (round) => present.roundView(round, clock.now())),
     roundStats: (id: number) => roundResource('stats', id, present.roundStats),
-    roundPrices,
+    roundPrices: (id: number): Promise<Resource> | undefined => {
+      const round = state.now().rounds.get(id);
+      return round && roundPrices(round);
+    },
     depositLimits: () => live.get('limits', depositLimits),
     status: (isRunning: boolean) =>
       live.get(`status ${isRunning}`, () =>
         present.gameStatus(state.now().latest, clock.now(), isRunning, network),
       ),
-    currentPrice: () => live.get('price', () => currentPrice(record, pace, clock.now())),
-    priceHistory: (days: number, interval: Interval) => {
-      // Rebuilt after a new price, or when the range has moved on by a candle.
-      const wanted = `${record.latest()?.time} ${Math.floor(clock.now() / MINUTE_MS)}`;
-      if (wanted !== historiesOf && Date.now() - historiesSince > HISTORY_MS) {
-        histories.clear();
-        [historiesOf, historiesSince] = [wanted, Date.now()];
-      }
-      return histories.get(`${days} ${interval}`, () =>
-        priceHistory(record, days, interval, clock.now()),
-      );
-    },
+    currentPrice: () => live.get('price', () => currentPrice(latestPrice, pace, clock.now())),
+    priceHistory: (days: number, interval: Interval) =>
+      histories(`${days} ${interval}`, () => readHistory(db, days, interval, clock.now())),
   };
 }
 
