@@ -2,6 +2,7 @@ import { Wallet } from 'ethers';
 import pg from 'pg';
 import type { UserProfile } from '../src/game/schemas/auth';
 import type { ErrorBody } from '../src/game/schemas/common';
+import { createRevocations } from '../src/http/auth/revocations';
 import { createTokens, tokenGeneration } from '../src/http/auth/tokens';
 import { openPostgres } from '../src/infra/database/postgres';
 import { startApiProcess } from './api-process';
@@ -237,7 +238,7 @@ onDatabases(['PostgreSQL'], (kind) => {
             secret: 'a secret of thirty-two characters',
             issuer: 'us',
             generation,
-            revocations: { has: () => false, add: () => Promise.resolve() },
+            revocations: createRevocations(database.db),
           });
         const token = await signedWith(first).issue(`0x${'ab'.repeat(20)}`);
         expect(await signedWith(first).verify(token)).toBeDefined();

@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
-import type { Logger } from 'pino';
 import { createAccountLookup, createCodeLookup } from '../chain/code';
 import { signatureChecks } from '../chain/verify-signature';
 import { createNonces } from '../http/auth/nonces';
-import { openRevocations } from '../http/auth/revocations';
+import { createRevocations } from '../http/auth/revocations';
 import { createSignIn } from '../http/auth/sign-in';
 import { createTokens, loadOrCreateSecret, tokenGeneration } from '../http/auth/tokens';
-import type { Database } from '../infra/database/database';
+import type { Db } from '../infra/database/database';
 import type { Settings } from '../infra/settings/settings';
 import type { Chain } from './chain';
 
@@ -14,14 +13,12 @@ import type { Chain } from './chain';
 export async function openAuth(
   settings: Settings,
   { chainId, provider, contracts, clock }: Chain,
-  database: Database,
-  log: Logger,
+  db: Db,
 ) {
-  const { db } = database;
   const issuer = settings.SITE_ORIGIN;
   const secret = settings.AUTH_SECRET ?? loadOrCreateSecret(`${settings.DATABASE_DIR}.secret`);
   const generation = await tokenGeneration(db);
-  const revocations = await openRevocations(database, log);
+  const revocations = createRevocations(db);
   const nonces = createNonces({ db, origins: [issuer, ...settings.OTHER_SITE_ORIGINS], chainId });
   const tokens = createTokens({ revocations, secret, issuer, generation });
   const isAccount = createAccountLookup(provider);
@@ -40,7 +37,7 @@ export async function openAuth(
   });
   /** A keyed hash: every process computes the same one, and without the secret nobody can recover the text. */
   const pseudonym = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
-  return { nonces, tokens, signIn, pseudonym, stop: revocations.stop };
+  return { nonces, tokens, signIn, pseudonym };
 }
 
 export type Auth = Awaited<ReturnType<typeof openAuth>>;

@@ -89,7 +89,7 @@ export async function start(settings: Settings): Promise<Running> {
     head.onBlock(readiness);
 
     // What it answers.
-    const auth = keep(await openAuth(settings, chain, database, log));
+    const auth = await openAuth(settings, chain, db);
     const parts = { settings, chain, prices, readModel, readiness, hub, releases, metrics };
     addFigures({ ...parts, workers, operator });
     const { settle } = live;

@@ -18,7 +18,7 @@ export interface Session {
 }
 
 interface Options {
-  readonly revocations: Pick<Revocations, 'has' | 'add'>;
+  readonly revocations: Revocations;
   readonly secret: string;
   readonly issuer: string;
   /** Only tokens with this generation are valid. */
@@ -62,7 +62,9 @@ export function createTokens({ revocations, secret, issuer, generation }: Option
 
     verify: async (token: string): Promise<Session | undefined> => {
       const session = await read(token);
-      return session === undefined || revocations.has(session.tokenId) ? undefined : session;
+      return session === undefined || (await revocations.has(session.tokenId))
+        ? undefined
+        : session;
     },
 
     revoke: ({ tokenId, expiresAt }: Session): Promise<void> => revocations.add(tokenId, expiresAt),
