@@ -1,22 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../tools/root';
-import { apiPage } from './api-report/api-page';
 import { contractsOf } from './api-report/contracts';
 import { judge } from './api-report/judge';
 import { formatReport, parseReport } from './api-report/report';
-
-const PAGE = 'docs/shared-api.md';
 
 function read(file: string): string | undefined {
   return existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;
 }
 
 /**
- * `npm run api-report`: writes the reports of the contracts between the front ends, if their versions fit what changed, and
- * the page of the API of `shared`. With --check it only reports a difference.
+ * `npm run api-report`: writes the reports of the contracts between the front ends, if their versions fit what changed. With
+ * --check it only reports a difference.
  */
-export async function run([option]: readonly string[]): Promise<number> {
+export function run([option]: readonly string[]): number {
   let failures = 0;
   const write = (file: string, text: string) => {
     if (option !== '--check') return writeFileSync(join(root, file), text);
@@ -39,7 +36,5 @@ export async function run([option]: readonly string[]): Promise<number> {
       failures++;
     }
   }
-  const page = await apiPage(root);
-  if (read(PAGE) !== page) write(PAGE, page);
   return failures === 0 ? 0 : 1;
 }

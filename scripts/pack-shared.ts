@@ -39,7 +39,7 @@ export async function run([folder]: readonly string[]): Promise<number> {
       await bundleTypes(entries, modules, scratch, dist);
       await cp(dist, join(packed, 'dist'), { recursive: true });
       await copyFile(join(root, 'LICENSE'), join(packed, 'LICENSE'));
-      await copyFile(join(root, 'docs', 'shared-api.md'), join(packed, 'README.md'));
+      await copyFile(join(root, 'shared', 'api-report.md'), join(packed, 'README.md'));
       size = judgeSize(installedSizes(packed, manifest, root));
     });
     console.log(`${file}: ${size}.`);
