@@ -37,7 +37,7 @@ const zones = [
   ...['host', ...remotes].map((target) => ({
     target: `./${target}`,
     from: './api',
-    message: 'Pages use the generated types of the API in @updown/shared.',
+    message: 'Pages know the API by its shapes in @updown/protocol.',
   })),
   {
     target: './!(lab|node_modules)/**/*',
@@ -65,6 +65,11 @@ const zones = [
     target: './tools',
     from: './!(tools|node_modules)/**/*',
     message: 'tools is the ground: it imports nothing of the project.',
+  },
+  {
+    target: './protocol',
+    from: './!(protocol|node_modules)/**/*',
+    message: 'protocol is what others agree on: it imports nothing of the project.',
   },
   ...pages.map((page) => ({
     target: `./${page}/src/!(testing)/**/!(*.test).{ts,tsx}`,
@@ -173,7 +178,6 @@ export default tseslint.config(
       '**/dist/',
       '**/node_modules/',
       '**/generated/',
-      '**/*.gen.ts',
       'contracts/out/',
       'contracts/cache/',
       '.updown/',
@@ -248,6 +252,11 @@ export default tseslint.config(
               group: ['ethers', '**/evm/*', '!**/evm/load-evm', '!**/evm/explain-error'],
               allowTypeImports: true,
               message: 'Take it from `loadEvm`, so that a page without a wallet does not load it.',
+            },
+            {
+              group: ['@updown/protocol/api/*'],
+              allowTypeImports: true,
+              message: 'Take its types only, so that no page loads the library of the schemas.',
             },
           ],
         },

@@ -73,6 +73,7 @@ export default {
     { ...node('api'), globalSetup: join(import.meta.dirname, 'api', 'test', 'global-setup.ts') },
     ...[
       'tools',
+      'protocol',
       'contracts',
       'create-updown-remote',
       'lab',

@@ -14,5 +14,4 @@ export {
 export { hasCode, hasOwnKey } from './account-code';
 export { bonusOf } from './payouts';
 export { adminCommandTypes, commandDetails, type AdminCommand } from './admin-command';
-export { playerNameTypes, type ChosenName } from './player-name';
 export { gasLimit } from './gas-limit';

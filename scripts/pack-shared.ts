@@ -1,10 +1,10 @@
-import { copyFile, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { npmPack } from '../tools/npm-pack';
 import { Problem } from '../tools/problem';
 import { root } from '../tools/root';
 import { bundleScripts } from './pack-shared/bundle-scripts';
-import { bundleTypes } from './pack-shared/bundle-types';
+import { bundleTypes, type Modules } from './pack-shared/bundle-types';
 import { installedSizes, judgeSize } from './pack-shared/installed-size';
 import { entryName, packedManifest, type Manifest } from './pack-shared/packed-manifest';
 
@@ -19,11 +19,19 @@ function filesOf({ exports }: Manifest, folder: string, nameOf: (entry: string) 
   );
 }
 
+/** The files of a workspace that the package contains, by the names under which others import them. */
+async function modulesOf(folder: string) {
+  const manifest = await manifestOf(folder);
+  return filesOf(manifest, folder, (entry) => manifest.name + entry.slice(1));
+}
+
 /** `npm run pack -w shared -- <folder>`: writes @updown/shared into the folder, as it is published. */
 export async function run([folder]: readonly string[]): Promise<number> {
   if (folder === undefined) throw new Problem('Say where: npm run pack -w shared -- <folder>');
   const shared = await manifestOf('shared');
-  const contracts = await manifestOf('contracts');
+  const workspaces = await Promise.all(['contracts', 'protocol'].map(modulesOf));
+  const schemas = join(root, 'protocol', 'api');
+  const schemaFiles = (await readdir(schemas)).map((name) => join(schemas, name));
   const { devDependencies } = await manifestOf<{ devDependencies: Record<string, string> }>('');
   const manifest = packedManifest(shared, devDependencies);
   await mkdir(join(root, '.cache'), { recursive: true });
@@ -34,9 +42,9 @@ export async function run([folder]: readonly string[]): Promise<number> {
     const file = await npmPack(folder, manifest, async (packed) => {
       const dist = join(scratch, 'dist');
       const entries = filesOf(shared, 'shared', entryName);
-      const modules = filesOf(contracts, 'contracts', (entry) => contracts.name + entry.slice(1));
+      const modules = Object.assign({}, ...workspaces) as Modules;
       await bundleScripts(entries, dist);
-      await bundleTypes(entries, modules, scratch, dist);
+      await bundleTypes(entries, modules, schemaFiles, scratch, dist);
       await cp(dist, join(packed, 'dist'), { recursive: true });
       await copyFile(join(root, 'LICENSE'), join(packed, 'LICENSE'));
       await copyFile(join(root, 'shared', 'api-report.md'), join(packed, 'README.md'));

@@ -1,6 +1,5 @@
-import type { Static } from 'typebox';
-import type { ErrorBody } from '../src/game/schemas/common';
-import type { AuditLog, OperatorOverview, PriceCheck } from '../src/game/schemas/operator';
+import type { ErrorBody } from '@updown/protocol/api/common';
+import type { AuditLog, OperatorOverview, PriceCheck } from '@updown/protocol/api/operator';
 import { amountOf } from '../src/game/units';
 import { eventually } from './eventually';
 import { ion, onDatabases, send, startWorld, type World } from './world';
@@ -24,8 +23,7 @@ onDatabases(['PostgreSQL'], (kind) => {
   afterAll(() => world?.stop());
 
   const overview = async () => (await world.get<OperatorOverview>('/admin/overview', manager)).body;
-  const log = async () =>
-    (await world.get<Static<typeof AuditLog>>('/admin/audit-log', manager)).body.entries;
+  const log = async () => (await world.get<AuditLog>('/admin/audit-log', manager)).body.entries;
   const minimum = { amount: '40000' };
 
   describe('a command', () => {

@@ -5,7 +5,7 @@ import type {
   CurrentRoundResponse,
   PlayersHistoryResponse,
   Round,
-} from '../src/game/schemas/rounds';
+} from '@updown/protocol/api/rounds';
 import { startAnvil } from './anvil';
 import { isReady } from './api-process';
 import { readEvents } from './event-reader';

@@ -3,7 +3,7 @@ import type {
   LeaderboardPage,
   LeaderboardPlace,
   LeaderboardRow,
-} from '../src/game/schemas/leaderboard';
+} from '@updown/protocol/api/leaderboard';
 import type { Period } from '../src/game/standing';
 import { addressOf } from '../src/game/units';
 import type { Db } from '../src/infra/database/database';

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { ErrorBody } from '@updown/protocol/api/common';
+import type { Config } from '@updown/protocol/api/system';
 import { metricsRead, missingIn } from '../../scripts/operate/testing/monitoring-files';
-import type { ErrorBody } from '../src/game/schemas/common';
-import type { Config } from '../src/game/schemas/system';
 import { spawnApi } from './api-process';
 import { readEvents } from './event-reader';
 import { eventually } from './eventually';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CurrentRoundResponse } from '../src/game/schemas/rounds';
+import type { CurrentRoundResponse } from '@updown/protocol/api/rounds';
 import { startCountingProxy, type CountingProxy } from './counting-proxy';
 import { eventually } from './eventually';
 import { ion, send, startWorld, type World } from './world';

@@ -1,6 +1,6 @@
 import { gameAbi, tokenAbi } from '@updown/contracts';
+import type { OwnPrediction } from '@updown/protocol/api/player';
 import { type EventLog, Interface, MaxUint256, toBeHex } from 'ethers';
-import type { OwnPrediction } from '../src/game/schemas/player';
 import { times } from './depth';
 import { readEvents } from './event-reader';
 import { eventually } from './eventually';

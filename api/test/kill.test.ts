@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PlayersHistoryResponse, RoundStats } from '@updown/protocol/api/rounds';
 import { Wallet } from 'ethers';
-import type { Static } from 'typebox';
-import type { PlayersHistoryResponse, RoundStats } from '../src/game/schemas/rounds';
 import { spawnApi } from './api-process';
 import { fundPlayers, playUntil } from './busy-game';
 import { times } from './depth';
@@ -53,7 +52,7 @@ onDatabases(['PGlite'], (kind) => {
       const info = (await game.getFunction('getRoundInfo').staticCall(id)) as unknown as {
         totalDeposits: bigint;
       };
-      const stats = await world.get<Static<typeof RoundStats>>(`/round/${id}/stats`);
+      const stats = await world.get<RoundStats>(`/round/${id}/stats`);
       if (ion(stats.body.totalDeposits ?? '-1') !== info.totalDeposits) return false;
     }
     return true;

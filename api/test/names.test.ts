@@ -1,13 +1,14 @@
-import { playerNameTypes, predictionDomain, type ChosenName } from '@updown/contracts';
-import type { ErrorBody } from '../src/game/schemas/common';
-import type { LeaderboardPlace } from '../src/game/schemas/leaderboard';
-import type { OwnName } from '../src/game/schemas/names';
+import { predictionDomain } from '@updown/contracts';
+import type { ErrorBody } from '@updown/protocol/api/common';
+import type { LeaderboardPlace } from '@updown/protocol/api/leaderboard';
+import type { OwnName } from '@updown/protocol/api/names';
 import type {
   PlayerPredictionsPage,
   PlayerRecord,
   PlayersHistoryPage,
-} from '../src/game/schemas/record';
-import type { PlayersHistoryResponse, Round } from '../src/game/schemas/rounds';
+} from '@updown/protocol/api/record';
+import type { PlayersHistoryResponse, Round } from '@updown/protocol/api/rounds';
+import { playerNameTypes, type ChosenName } from '@updown/protocol/player-name';
 import { fundPlayers } from './busy-game';
 import { readEvents } from './event-reader';
 import { eventually } from './eventually';

@@ -1,13 +1,12 @@
 import { feedAbi } from '@updown/contracts';
-import { Contract, getAddress } from 'ethers';
-import type { Static } from 'typebox';
-import type { AdminResult, ContractInfo, OwnerInfo } from '../src/game/schemas/admin';
-import type { ErrorBody } from '../src/game/schemas/common';
+import type { AdminResult, ContractInfo, OwnerInfo } from '@updown/protocol/api/admin';
+import type { ErrorBody } from '@updown/protocol/api/common';
 import type {
   CurrentRoundResponse,
   DepositLimits,
   IrregularRounds,
-} from '../src/game/schemas/rounds';
+} from '@updown/protocol/api/rounds';
+import { Contract, getAddress } from 'ethers';
 import { eventually } from './eventually';
 import { joinRound } from './join-round';
 import { send, startWorld, type World } from './world';
@@ -24,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-type Result = Omit<Static<typeof AdminResult> & { error: string }, 'success'>;
+type Result = Omit<AdminResult & { error: string }, 'success'>;
 
 function sendCommand(name: string, args: Record<string, unknown>) {
   return world.command<Result>(2, manager, name, args);
@@ -62,7 +61,7 @@ test('gives test tokens and gas to anyone', async () => {
 
 describe('an admin', () => {
   test('is distinguished from a player by the contract [spec 3.15b]', async () => {
-    const info = await world.get<Static<typeof OwnerInfo>>('/admin/owner-info', manager);
+    const info = await world.get<OwnerInfo>('/admin/owner-info', manager);
     expect(info.body).toEqual({
       isOwner: false,
       isGameManager: true,
@@ -70,12 +69,12 @@ describe('an admin', () => {
       gameManager: await world.account(2),
       currentWallet: await world.account(2),
     });
-    const other = await world.get<Static<typeof OwnerInfo>>('/admin/owner-info', player);
+    const other = await world.get<OwnerInfo>('/admin/owner-info', player);
     expect(other.body).toMatchObject({ isOwner: false, isGameManager: false });
   });
 
   test('alone can read the contract’s figures and send commands [spec 6.6a 7.14b]', async () => {
-    const info = await world.get<Static<typeof ContractInfo>>('/admin/contract-info', manager);
+    const info = await world.get<ContractInfo>('/admin/contract-info', manager);
     expect(info.body).toMatchObject({ contractBalance: '100000000', totalRounds: 0 });
     const rejected = [
       await world.get('/admin/contract-info', player),
@@ -93,7 +92,7 @@ describe('an admin', () => {
     const maximum = { amount: 2_000_000 };
     expect((await sendCommand('set-maximum-deposit', maximum)).status).toBe(200);
     const limits = await eventually(async () => {
-      const { body } = await world.get<Static<typeof DepositLimits>>('/deposit-limits');
+      const { body } = await world.get<DepositLimits>('/deposit-limits');
       return body.minimum === '25000.5' && body.maximum === '2000000' && body;
     });
     expect(limits).toMatchObject({ minDeposit: '25000.5', maxDeposit: '2000000' });
@@ -173,7 +172,7 @@ test('voids a round if its first price comes an hour late', async () => {
   });
   expect(ended).toMatchObject({ id: 3, outcome: 'VOID', end_price: null });
   // The page /status lists it, and the round above, but not the first one.
-  const { body } = await world.get<Static<typeof IrregularRounds>>('/contract/irregular-rounds');
+  const { body } = await world.get<IrregularRounds>('/contract/irregular-rounds');
   expect(body.data).toMatchObject([
     { roundId: 3, outcome: 'VOID' },
     { roundId: 2, outcome: 'VOID' },

@@ -13,6 +13,8 @@ import {
   typedDataDigest,
 } from '@updown/contracts/accounts/sign';
 import { softwarePasskey, type SoftwarePasskey } from '@updown/contracts/accounts/software-passkey';
+import type { ErrorBody, TransactionResult } from '@updown/protocol/api/common';
+import type { TypedData } from '@updown/protocol/api/player';
 import {
   AbiCoder,
   concat,
@@ -23,9 +25,6 @@ import {
   toUtf8Bytes,
   Wallet,
 } from 'ethers';
-import type { Static } from 'typebox';
-import type { ErrorBody, TransactionResult } from '../src/game/schemas/common';
-import type { TypedData } from '../src/game/schemas/player';
 import { startCountingProxy } from './counting-proxy';
 import { times } from './depth';
 import { eventually } from './eventually';
@@ -41,7 +40,7 @@ const token = new Interface(tokenAbi);
 const account = new Interface(accountAbi);
 const factory = new Interface(accountFactoryAbi);
 
-type Result = Static<typeof TransactionResult>;
+type Result = TransactionResult;
 type Answered<Data> = Omit<ErrorBody, 'success'> & { success: boolean; data: Data };
 interface Call {
   readonly target: string;
@@ -197,11 +196,7 @@ describe.each(times(['prague'] as const, ['prague', 'osaka'] as const))(
         return body.data.current?.id;
       });
       const stake = { direction: 'up', amount: '40000' };
-      const asked = await world.post<Answered<Static<typeof TypedData>>>(
-        '/predict',
-        stake,
-        body.token,
-      );
+      const asked = await world.post<Answered<TypedData>>('/predict', stake, body.token);
       const { message } = asked.body.data;
       const domain = predictionDomain(CHAIN, world.deployment.game);
       const { digest, complete } = typedDataDigest(CHAIN, player.address, {

@@ -1,15 +1,14 @@
-import type { Static } from 'typebox';
-import type { ErrorBody } from '../src/game/schemas/common';
-import type { HouseFigures } from '../src/game/schemas/house';
-import type { LeaderboardPage, LeaderboardPlace } from '../src/game/schemas/leaderboard';
-import type { PredictionsSummary } from '../src/game/schemas/player';
+import type { ErrorBody } from '@updown/protocol/api/common';
+import type { HouseFigures } from '@updown/protocol/api/house';
+import type { LeaderboardPage, LeaderboardPlace } from '@updown/protocol/api/leaderboard';
+import type { PredictionsSummary } from '@updown/protocol/api/player';
 import type {
   PlayerPredictionsPage,
   PlayerRecord,
   PlayersHistoryPage,
   RoundEntries,
-} from '../src/game/schemas/record';
-import type { PlayersHistoryResponse, Round } from '../src/game/schemas/rounds';
+} from '@updown/protocol/api/record';
+import type { PlayersHistoryResponse, Round } from '@updown/protocol/api/rounds';
 import { amountOf } from '../src/game/units';
 import { fundPlayers } from './busy-game';
 import { readEvents } from './event-reader';
@@ -103,10 +102,7 @@ onDatabases(['PostgreSQL'], (kind) => {
 
   test("a player's own summary has the same figures", async () => {
     const token = await world.signIn(4);
-    const { body } = await world.get<Static<typeof PredictionsSummary>>(
-      '/user/predictions-summary',
-      token,
-    );
+    const { body } = await world.get<PredictionsSummary>('/user/predictions-summary', token);
     const { address: _, ...figures } = await recordOf(4);
     expect(body).toEqual(figures);
   });

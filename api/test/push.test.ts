@@ -1,5 +1,4 @@
-import type { Static } from 'typebox';
-import type { PushKey } from '../src/game/schemas/push';
+import type { PushKey } from '@updown/protocol/api/push';
 import { startApiProcess } from './api-process';
 import { eventually } from './eventually';
 import { pushSettings, startPushService, type PushBrowser, type PushService } from './push-service';
@@ -79,7 +78,7 @@ onDatabases(['PostgreSQL'], (kind) => {
   };
 
   test('gives every visitor the key, and takes subscriptions of players only', async () => {
-    const { body } = await world.get<Static<typeof PushKey>>('/push');
+    const { body } = await world.get<PushKey>('/push');
     expect(body).toEqual({ publicKey: operator.PUSH_PUBLIC_KEY });
     const { subscription } = service.newBrowser();
     const asked = { ...subscription, language: 'en' };

@@ -1,9 +1,8 @@
 import { gameAbi } from '@updown/contracts';
+import type { OwnPrediction, TypedData } from '@updown/protocol/api/player';
+import type { Round, CurrentRoundResponse } from '@updown/protocol/api/rounds';
 import { Contract, formatUnits, Interface, type Log } from 'ethers';
 import pg from 'pg';
-import type { Static } from 'typebox';
-import type { OwnPrediction, TypedData } from '../src/game/schemas/player';
-import type { Round, CurrentRoundResponse } from '../src/game/schemas/rounds';
 import { fundPlayers } from './busy-game';
 import { eventually } from './eventually';
 import { ion, send, startWorld, type World } from './world';
@@ -87,7 +86,7 @@ async function betWithoutGas(thousands: number) {
     direction: thousands > 0 ? 'up' : 'down',
     amount: `${Math.abs(thousands) * 1000}`,
   };
-  const asked = await world.post<{ data: Static<typeof TypedData> }>('/predict', body, token);
+  const asked = await world.post<{ data: TypedData }>('/predict', body, token);
   const { domain, types, message } = asked.body.data;
   const signer = await world.provider.getSigner(PLAYER);
   const signature = await signer.signTypedData(domain, types, message);

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OperatorOverview } from '../src/game/schemas/operator';
-import type { RemoteErrorBody } from '../src/game/schemas/telemetry';
+import type { OperatorOverview } from '@updown/protocol/api/operator';
+import type { RemoteErrorBody } from '@updown/protocol/api/telemetry';
 import { startApiProcess, type ApiProcess } from './api-process';
 import { eventually } from './eventually';
 import { startWorld, type World } from './world';

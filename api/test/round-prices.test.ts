@@ -1,6 +1,6 @@
-import type { OwnPrediction } from '../src/game/schemas/player';
-import type { RoundPrices } from '../src/game/schemas/price';
-import type { CurrentRound, CurrentRoundResponse } from '../src/game/schemas/rounds';
+import type { OwnPrediction } from '@updown/protocol/api/player';
+import type { RoundPrices } from '@updown/protocol/api/price';
+import type { CurrentRound, CurrentRoundResponse } from '@updown/protocol/api/rounds';
 import { eventually } from './eventually';
 import { ion, onDatabases, send, startWorld, type World } from './world';
 

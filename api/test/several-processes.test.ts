@@ -1,4 +1,5 @@
-import { playerNameTypes, predictionDomain } from '@updown/contracts';
+import { predictionDomain } from '@updown/contracts';
+import { playerNameTypes } from '@updown/protocol/player-name';
 import { startApiProcess, type ApiProcess } from './api-process';
 import { startCountingProxy, type CountingProxy } from './counting-proxy';
 import { eventually } from './eventually';

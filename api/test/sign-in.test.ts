@@ -1,7 +1,7 @@
+import type { UserProfile } from '@updown/protocol/api/auth';
+import type { ErrorBody } from '@updown/protocol/api/common';
 import { Wallet } from 'ethers';
 import pg from 'pg';
-import type { UserProfile } from '../src/game/schemas/auth';
-import type { ErrorBody } from '../src/game/schemas/common';
 import { createRevocations } from '../src/http/auth/revocations';
 import { createTokens, tokenGeneration } from '../src/http/auth/tokens';
 import { openPostgres } from '../src/infra/database/postgres';

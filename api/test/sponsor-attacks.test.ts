@@ -6,6 +6,7 @@ import {
   personalDigest,
 } from '@updown/contracts/accounts/sign';
 import { softwarePasskey } from '@updown/contracts/accounts/software-passkey';
+import type { TypedData } from '@updown/protocol/api/player';
 import {
   concat,
   formatEther,
@@ -18,9 +19,7 @@ import {
   toUtf8Bytes,
   Wallet,
 } from 'ethers';
-import type { Static } from 'typebox';
 import { feesOf } from '../src/chain/accounts/fees';
-import type { TypedData } from '../src/game/schemas/player';
 import { times } from './depth';
 import { localKey } from './local-key';
 import { startWorld, type World } from './world';
@@ -55,7 +54,7 @@ interface Answered {
     readonly message: string;
     readonly token: string;
     readonly nonce: string;
-    readonly data: Static<typeof TypedData>;
+    readonly data: TypedData;
   };
   readonly bytes: number;
 }

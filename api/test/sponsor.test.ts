@@ -5,11 +5,10 @@ import {
   sessionPredictionTypes,
   tokenAbi,
 } from '@updown/contracts';
+import type { UserProfile } from '@updown/protocol/api/auth';
+import type { ErrorBody, TransactionResult } from '@updown/protocol/api/common';
+import type { OwnPrediction, TypedData } from '@updown/protocol/api/player';
 import { Interface, Signature, Wallet } from 'ethers';
-import type { Static } from 'typebox';
-import type { UserProfile } from '../src/game/schemas/auth';
-import type { ErrorBody, TransactionResult } from '../src/game/schemas/common';
-import type { OwnPrediction, TypedData } from '../src/game/schemas/player';
 import { spawnApi } from './api-process';
 import { startCountingProxy } from './counting-proxy';
 import { eventually } from './eventually';
@@ -37,8 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-type Data = Static<typeof TypedData>;
-type Result = Static<typeof TransactionResult>;
+type Data = TypedData;
+type Result = TransactionResult;
 type Predicted<Body> = Omit<ErrorBody, 'success'> & { success: boolean; data: Body };
 
 function requestPrediction(player: number, body: object) {

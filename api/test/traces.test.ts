@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Static } from 'typebox';
-import type { ErrorBody, TransactionResult } from '../src/game/schemas/common';
-import type { TypedData } from '../src/game/schemas/player';
+import type { ErrorBody, TransactionResult } from '@updown/protocol/api/common';
+import type { TypedData } from '@updown/protocol/api/player';
 import { startCollector, type ReceivedSpan } from './collector';
 import { startCountingProxy, type CountingProxy } from './counting-proxy';
 import { readEvents } from './event-reader';
@@ -58,7 +57,7 @@ async function press<Body>(path: string, body: object) {
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body };
 }
 
-type Data = Static<typeof TypedData>;
+type Data = TypedData;
 
 /** The lines of the log in the trace. */
 function logged(): Record<string, unknown>[] {
@@ -87,7 +86,7 @@ test('one trace follows a press through the API, the node, the index and the str
   const signer = await world.provider.getSigner(PLAYER);
   const signature = await signer.signTypedData(data.domain, data.types, data.message);
   const signed = { ...stake, signature, deadline: data.message.deadline };
-  const answer = await press<{ data: Static<typeof TransactionResult> }>('/predict', signed);
+  const answer = await press<{ data: TransactionResult }>('/predict', signed);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('traceresponse')).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-01$`));
   await stream.next('prediction');

@@ -1,18 +1,17 @@
-import type { Static } from 'typebox';
 import type {
   ClaimableResponse,
   OwnPrediction,
   PredictionsResponse,
   PredictionsSummary,
-} from '../src/game/schemas/player';
-import type { CurrentPrice } from '../src/game/schemas/price';
+} from '@updown/protocol/api/player';
+import type { CurrentPrice } from '@updown/protocol/api/price';
 import type {
   CurrentRoundResponse,
   GameStatus,
   PlayersHistoryResponse,
   Round,
   RoundStats,
-} from '../src/game/schemas/rounds';
+} from '@updown/protocol/api/rounds';
 import { amountOf } from '../src/game/units';
 import { eventually } from './eventually';
 import { ion, send, onBothDatabases, startWorld, type World } from './world';
@@ -66,7 +65,7 @@ onBothDatabases((kind) => {
     });
     expect(live.end_time - live.start_time).toBe(300);
     const { start_time: startTime, end_time: endTime } = live;
-    expect((await world.get<Static<typeof GameStatus>>('/status')).body).toEqual({
+    expect((await world.get<GameStatus>('/status')).body).toEqual({
       currentRound: { roundId: 1, startPrice: 2500, status: 'active', startTime, endTime },
       gameStatus: { isRunning: true },
       network: 'Local Chain',
@@ -103,17 +102,11 @@ onBothDatabases((kind) => {
     const contract = await world.game(winner);
     const paid = (await contract.getFunction('claimRewards').staticCall(1)) as bigint;
     expect(ion(payoutAmount)).toBe(paid);
-    const rewards = await world.get<Static<typeof ClaimableResponse>>(
-      '/user/claimable-rewards-bypass',
-      token,
-    );
+    const rewards = await world.get<ClaimableResponse>('/user/claimable-rewards-bypass', token);
     expect(rewards.body.rewards).toEqual([
       { roundId: 1, potentialRewards: payoutAmount, payoutAmount, status: 'win' },
     ]);
-    const recent = await world.get<Static<typeof PredictionsResponse>>(
-      '/user/predictions-bypass',
-      token,
-    );
+    const recent = await world.get<PredictionsResponse>('/user/predictions-bypass', token);
     expect(recent.body.predictions).toEqual([
       {
         round_id: 1,
@@ -128,10 +121,7 @@ onBothDatabases((kind) => {
     await eventually(
       async () => (await world.get<OwnPrediction>('/user/prediction/1', token)).body.hasWithdrawn,
     );
-    const summary = await world.get<Static<typeof PredictionsSummary>>(
-      '/user/predictions-summary',
-      token,
-    );
+    const summary = await world.get<PredictionsSummary>('/user/predictions-summary', token);
     expect(summary.body).toMatchObject({
       total: 1,
       won: 1,
@@ -160,7 +150,7 @@ onBothDatabases((kind) => {
         rewardAmount: payoutAmount,
       },
     ]);
-    const stats = await world.get<Static<typeof RoundStats>>('/round/1/stats');
+    const stats = await world.get<RoundStats>('/round/1/stats');
     expect(stats.body).toMatchObject({ players: 2, upPlayers: 1, paid: payoutAmount });
     const round = await world.get<Round>('/round/1');
     expect(round.body).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CurrentRound } from '../../api/src/game/schemas/rounds';
+import type { CurrentRound } from '@updown/protocol/api/rounds';
 import type { Api } from '../fixtures/api';
 import { DEEP, deepUnless } from '../fixtures/deep';
 import { putToSleep, setDeviceClock, ticksOf } from '../fixtures/device';

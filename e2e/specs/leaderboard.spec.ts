@@ -1,4 +1,4 @@
-import type { LeaderboardPlace } from '../../api/src/game/schemas/leaderboard';
+import type { LeaderboardPlace } from '@updown/protocol/api/leaderboard';
 import { LANGUAGES } from '../../shared/src/i18n/languages';
 import { deepUnless } from '../fixtures/deep';
 import { ion } from '../fixtures/ion';

@@ -1,6 +1,9 @@
+import {
+  PERIODS,
+  type LeaderboardOrder,
+  type LeaderboardPage,
+} from '@updown/protocol/api/leaderboard';
 import { sql } from 'kysely';
-import type { LeaderboardOrder, LeaderboardPage } from '../../api/src/game/schemas/leaderboard';
-import { PERIODS } from '../../api/src/game/standing';
 import type { Db } from '../../api/src/infra/database/database';
 import { recount } from '../../api/src/state/indexer/standings';
 import { createLeaderboard } from '../../api/src/state/leaderboard/leaderboard';

@@ -2,16 +2,16 @@
  * The API's public routes in the simplest way: Fastify without plugins, which queries the database for each request and
  * serialises by the same schemas. `plain-fastify.ts <port> <database's address>`
  */
-import Fastify from 'fastify';
-import pg from 'pg';
-import * as present from '../../api/src/game/present/rounds';
-import type { Prediction, Round } from '../../api/src/game/round';
-import { CurrentPrice } from '../../api/src/game/schemas/price';
+import { CurrentPrice } from '@updown/protocol/api/price';
 import {
   CurrentRoundResponse,
   GameStatus,
   PlayersHistoryResponse,
-} from '../../api/src/game/schemas/rounds';
+} from '@updown/protocol/api/rounds';
+import Fastify from 'fastify';
+import pg from 'pg';
+import * as present from '../../api/src/game/present/rounds';
+import type { Prediction, Round } from '../../api/src/game/round';
 import { priceOf } from '../../api/src/game/units';
 import { polled } from './paths';
 

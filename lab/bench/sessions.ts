@@ -1,8 +1,8 @@
 import { predictionDomain, sessionPredictionTypes, tokenAbi } from '@updown/contracts';
+import type { TransactionResult } from '@updown/protocol/api/common';
+import type { TypedData } from '@updown/protocol/api/player';
 import { Interface, MaxUint256, Wallet } from 'ethers';
 import type { Static } from 'typebox';
-import type { TransactionResult } from '../../api/src/game/schemas/common';
-import type { TypedData } from '../../api/src/game/schemas/player';
 import { eventually } from '../../api/test/eventually';
 import { localKey } from '../../api/test/local-key';
 import { ion, send, startWorld, type World } from '../../api/test/world';
@@ -32,7 +32,7 @@ async function newPlayer(world: World, end: number) {
   const proof = { address, signature: await wallet.signMessage(nonce) };
   const { token } = (await world.post<{ token: string }>('/auth/verify', proof)).body;
   const grant = { key: key.address, perRound: STAKE, inAll: STAKE, end, deadline: end };
-  type ToSign = Data<Static<typeof TypedData>>;
+  type ToSign = Data<TypedData>;
   const asked = (await world.post<ToSign>('/quick-play', grant, token)).body.data;
   const signature = await wallet.signTypedData(asked.domain, asked.types, asked.message);
   const allowed = await world.post<Data<unknown>>('/quick-play', { ...grant, signature }, token);
@@ -50,7 +50,7 @@ async function press(world: World, { address, key, token }: Bettor, roundId: num
   const signature = await key.signTypedData(domain, sessionPredictionTypes, message);
   const body = { direction: up ? 'UP' : 'DOWN', amount: STAKE, deadline: end, signature };
   const pressedAt = performance.now();
-  type Placed = Data<Static<typeof TransactionResult>>;
+  type Placed = Data<TransactionResult>;
   const answer = await world.post<Placed>('/quick-play/predict', body, token);
   return { ...answer, ms: performance.now() - pressedAt };
 }

@@ -1,3 +1,4 @@
+import type { StreamEvents } from '@updown/protocol/api/stream';
 import {
   currentRound,
   depositLimits,
@@ -5,7 +6,6 @@ import {
   playerHistoryItem,
 } from '../../api/src/game/present/rounds';
 import type { Prediction, Round } from '../../api/src/game/round';
-import type { StreamEvents } from '../../api/src/game/schemas/stream';
 
 /** The state of a page that has read everything or followed the stream. */
 export interface PageState {

@@ -1,4 +1,4 @@
-import type { StreamEvents } from '../../api/src/game/schemas/stream';
+import type { StreamEvents } from '@updown/protocol/api/stream';
 import type { Db } from '../../api/src/infra/database/database';
 import { streamAfter } from '../../api/src/infra/database/stream';
 import { keyOf, pageStateOf, type PageState } from './page-state';

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { describeExports } from './describe-exports';
 
@@ -9,7 +9,10 @@ beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'updown-contract-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function describeModule(files: Record<string, string>) {
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
   const index = join(folder, 'index.ts');
   const options = { module: ts.ModuleKind.ESNext, strict: true, noLib: true, types: [] };
   return Object.fromEntries(describeExports(ts.createProgram([index], options), index));
@@ -34,17 +37,21 @@ test('describes values, members of types, and types of ours that are only named'
   });
 });
 
-test("names the API's shapes instead of writing them out", () => {
+test("names the API's shapes instead of writing them out, wherever they are", () => {
   expect(
     describeModule({
-      'schema.gen.ts': 'export interface components { schemas: { Round: { id: number } } }',
-      'index.ts': `import type { components } from './schema.gen';
-        export type Round = components['schemas']['Round'];
-        export declare function read(id: number): Round;`,
+      'protocol/api/round.ts': `type Static<Schema extends { of: unknown }> = Schema['of'];
+        export declare const Round: { of: { id: number; end: number } };
+        export type Round = Static<typeof Round>;`,
+      'index.ts': `import type { Round } from './protocol/api/round';
+        export type { Round };
+        declare const last: { round: Round | null };
+        export const read = (id: number) => ({ round: last.round, id });`,
     }),
   ).toEqual({
     Round: 'api.Round',
+    'api.Round.end': 'number',
     'api.Round.id': 'number',
-    read: '(id: number) => Round',
+    read: '(id: number) => { id: number; round: api.Round | null; }',
   });
 });

@@ -10,20 +10,22 @@ const FLAGS =
   ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
   ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
 
-/** The shapes of the API's document by their types: the generated types name them only by `components['schemas']['…']`. */
-function apiShapes(checker: ts.TypeChecker, generated: ts.SourceFile | undefined) {
-  const names = new Map<ts.Type, string>();
-  const module = generated && checker.getSymbolAtLocation(generated);
-  const components = module?.exports?.get('components' as ts.__String);
-  if (components === undefined) return names;
-  const schemas = checker.getDeclaredTypeOfSymbol(components).getProperty('schemas');
-  for (const shape of schemas === undefined
-    ? []
-    : checker.getTypeOfSymbol(schemas).getProperties()) {
-    const type = checker.getTypeOfSymbol(shape);
-    if (type.flags & ts.TypeFlags.Object) names.set(type, shape.name);
-  }
-  return names;
+function isOfApi({ fileName }: ts.SourceFile): boolean {
+  return fileName.includes('/protocol/api/');
+}
+
+/** The names of the API's shapes, by their types. */
+function apiShapes(program: ts.Program) {
+  const checker = program.getTypeChecker();
+  const exported = program
+    .getSourceFiles()
+    .filter(isOfApi)
+    .flatMap((file) => checker.getExportsOfModule(checker.getSymbolAtLocation(file)!));
+  return new Map(
+    exported
+      .map((symbol) => [checker.getDeclaredTypeOfSymbol(symbol), symbol.name] as const)
+      .filter(([type]) => type.flags & ts.TypeFlags.Object),
+  );
 }
 
 /**
@@ -39,11 +41,7 @@ export function describeExports(
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);
   if (module === undefined) throw new Error(`${file} is no module.`);
-  const generated = program
-    .getSourceFiles()
-    .find(({ fileName }) => fileName.endsWith('schema.gen.ts'));
-  const shapes = apiShapes(checker, generated);
-  const shapeTypes = new Map([...shapes].map(([type, name]) => [name, type]));
+  const shapes = apiShapes(program);
   const lines = new Map<string, string>();
   const waiting: (() => void)[] = [];
   const seen = new Set<ts.Symbol | ts.Type>();
@@ -64,9 +62,8 @@ export function describeExports(
       const symbol = ts.isIdentifier(node) && (node as { symbol?: ts.Symbol }).symbol;
       if (symbol && symbol.flags & (ts.SymbolFlags.Type | ts.SymbolFlags.Alias)) {
         const target = resolved(symbol);
-        const isNamed =
-          !(target.flags & ts.SymbolFlags.TypeParameter) && target.name !== 'components';
-        if (isNamed && !isForeign(target)) describe(target.name, target);
+        const isParameter = Boolean(target.flags & ts.SymbolFlags.TypeParameter);
+        if (!isParameter && !isForeign(target)) describe(target.name, target);
       }
       ts.forEachChild(node, visit);
     };
@@ -77,32 +74,31 @@ export function describeExports(
   const resolved = (symbol: ts.Symbol) =>
     symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
+  const written = (type: ts.Type) => shortened(checker.typeToString(type, source, FLAGS));
+
   // The types of the store repeat its whole state.
   const state = checker.getExportsOfModule(module).find(({ name }) => name === 'RootState');
-  const stateText =
-    state &&
-    shortened(
-      checker.typeToString(checker.getDeclaredTypeOfSymbol(resolved(state)), source, FLAGS),
-    );
+  const stateText = state && written(checker.getDeclaredTypeOfSymbol(resolved(state)));
+  // The compiler has no name for the type of a schema, and writes it out. A large shape contains small ones.
+  const shapeTexts = [...shapes]
+    .map(([type, name]) => ({ type, name, text: written(type) }))
+    .sort((one, other) => other.text.length - one.text.length);
 
   const textOf = (type: ts.Type): string => {
     const shape = shapes.get(type);
     if (shape !== undefined) return followShape(type, shape);
-    if (checker.isArrayType(type)) {
-      const [item] = checker.getTypeArguments(type as ts.TypeReference);
-      if (item && shapes.has(item)) return `${textOf(item)}[]`;
-    }
     const endpoint = endpointOf(checker, type);
     if (endpoint) {
       return `${endpoint.kind}(${textOf(endpoint.argument)}): ${textOf(endpoint.result)}`;
     }
     followNames(type);
-    const whole = shortened(checker.typeToString(type, source, FLAGS));
+    const whole = written(type);
     const text = stateText === undefined ? whole : whole.replaceAll(stateText, 'RootState');
-    return text.replaceAll(/components\['schemas'\]\['(\w+)'\]/g, (found, name: string) => {
-      const named = shapeTypes.get(name);
-      return named === undefined ? found : followShape(named, name);
-    });
+    return shapeTexts.reduce(
+      (rest, { type, name, text }) =>
+        rest.includes(text) ? rest.replaceAll(text, followShape(type, name)) : rest,
+      text,
+    );
   };
 
   const addMembers = (name: string, type: ts.Type) => {
@@ -134,7 +130,11 @@ export function describeExports(
       if (symbol.flags & ts.SymbolFlags.Type) {
         describeType(name, checker.getDeclaredTypeOfSymbol(symbol));
       }
-      if (symbol.flags & ts.SymbolFlags.Value) describeValue(name, checker.getTypeOfSymbol(symbol));
+      // A schema has the name of its type, which alone is exported.
+      const isSchema = symbol.declarations?.some((one) => isOfApi(one.getSourceFile()));
+      if (symbol.flags & ts.SymbolFlags.Value && isSchema !== true) {
+        describeValue(name, checker.getTypeOfSymbol(symbol));
+      }
     });
 
   for (const exported of checker.getExportsOfModule(module)) {

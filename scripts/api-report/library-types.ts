@@ -54,13 +54,27 @@ function sortedUnion(text: string): string {
 const NODE =
   /string \| number \| bigint \| boolean \| React\.ReactElement<.*?> \| Iterable<.*?> \| React\.ReactPortal \| Promise<.*?>( \| null \| undefined)+/g;
 
+/** The text of a type with the members of each object by name: the compiler's order can depend on other types. */
+function withSortedMembers(text: string): string {
+  const objects: string[] = [];
+  const inner = /\{ ([^{}]*); \}/;
+  let rest = text;
+  for (let found = inner.exec(rest); found; found = inner.exec(rest)) {
+    const members = found[1]!.split('; ').sort();
+    rest = rest.replace(inner, () => `\0${objects.push(`{ ${members.join('; ')}; }`) - 1}\0`);
+  }
+  const MARK = /\0(\d+)\0/g;
+  const filled = (part: string): string =>
+    part.replace(MARK, (_, index: string) => filled(objects[Number(index)]!));
+  return filled(rest);
+}
+
 /**
  * The text of a type in one line, without what a library repeats in it: the attributes of an element in a styled
  * component, and the tags of the cache in a query. The compiler's order of a union depends on other types.
  */
 export function shortened(text: string): string {
-  const line = text
-    .replaceAll(/\s+/g, ' ')
+  const line = withSortedMembers(text.replaceAll(/\s+/g, ' '))
     .replaceAll(NODE, 'React.ReactNode')
     .replaceAll(/'[\w-]+'(?: \| '[\w-]+')+/g, (names) =>
       names.includes("'aria-") || names.includes("'Players'") ? '…' : sortedUnion(names),

@@ -4,8 +4,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { root } from '../../tools/root';
 
-/** The part of the contracts that API and pages import; the rest of that folder is Solidity and its tests. */
+/** What API and pages import of the protocol, and of the contracts, whose folder is Solidity and its tests for the rest. */
 export const contractSources = [
+  'protocol',
   'contracts/generated',
   ...readdirSync(join(root, 'contracts'))
     .filter((name) => name.endsWith('.ts'))

@@ -6,9 +6,9 @@
  */
 const floors = {
   tools: ['*.ts', 'processes'],
+  protocol: ['*.ts', 'api'],
   'api/src': ['game', 'infra', 'chain', 'state', 'operator', 'http', 'compose', 'main.ts'],
   'shared/src': [
-    'schema',
     'loading',
     'theme',
     'site',

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { rollup, type Plugin } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
+import ts from 'typescript';
 import { Problem } from '../../tools/problem';
 import { root } from '../../tools/root';
 
@@ -45,6 +46,36 @@ async function declare(files: readonly string[], workspace: Modules, into: strin
   );
 }
 
+/**
+ * Replaces the declarations of the API's schemas by the types that they stand for, so that nobody else needs the library of the
+ * schemas, and an editor shows a shape as it is.
+ */
+async function writeOut(schemas: readonly string[], declared: (file: string) => string) {
+  const { options } = ts.convertCompilerOptionsFromJson(
+    {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      moduleResolution: 'bundler',
+      module: 'esnext',
+    },
+    root,
+  );
+  const program = ts.createProgram([...schemas], options);
+  const checker = program.getTypeChecker();
+  const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias;
+  for (const file of schemas) {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(file)!)!;
+    const types = checker
+      .getExportsOfModule(module)
+      .filter((symbol) => symbol.flags & ts.SymbolFlags.TypeAlias)
+      .map((symbol) => {
+        const type = checker.getDeclaredTypeOfSymbol(symbol);
+        return `export type ${symbol.name} = ${checker.typeToString(type, undefined, flags)};\n`;
+      });
+    await writeFile(declared(file), types.join(''));
+  }
+}
+
 /** Finds the declarations of the other workspaces' modules. */
 function workspaceTypes(workspace: Modules, declared: (file: string) => string): Plugin {
   return {
@@ -68,17 +99,20 @@ const withoutNode: Plugin = {
 
 /**
  * Bundles the declarations of the entries, and those of the workspaces and libraries that the package contains.
+ * @param schemas The files with the schemas of the API.
  * @param scratch An empty folder inside the repository, where the compiler finds the libraries.
  */
 export async function bundleTypes(
   entries: Readonly<Record<string, string>>,
   workspace: Modules,
+  schemas: readonly string[],
   scratch: string,
   into: string,
 ): Promise<void> {
   await declare(Object.values(entries), workspace, scratch);
   const declared = (file: string) =>
     join(scratch, relative(root, file)).replace(/\.tsx?$/, '.d.ts');
+  await writeOut(schemas, declared);
   const bundle = await rollup({
     input: Object.fromEntries(
       Object.entries(entries).map(([name, file]) => [name, declared(file)]),

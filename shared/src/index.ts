@@ -54,43 +54,37 @@ export {
 export { systemApi, useConfigQuery, useDevFaucetMutation, useHealthQuery } from './api/system';
 export { traceIdOf, traceOf } from './api/trace';
 export { tokenApi, useAllowanceQuery, useCanPermitQuery, useTokenInfoQuery } from './api/token';
+export type { AdminResult, ContractInfo, OwnerInfo } from '@updown/protocol/api/admin';
+export type { UserProfile } from '@updown/protocol/api/auth';
+export type { HouseDay, HouseFigures } from '@updown/protocol/api/house';
 export type {
-  AdminResult,
-  AuditEntry,
-  Candle,
-  ClaimableReward,
-  Config,
-  ContractInfo,
-  CurrentPrice,
-  CurrentRound,
-  CurrentRoundResponse,
-  CurvePoint,
-  DepositLimits,
-  GameStatus,
-  HouseDay,
-  HouseFigures,
   LeaderboardOrder,
   LeaderboardPage,
   LeaderboardPeriod,
   LeaderboardPlace,
   LeaderboardRow,
-  OperatorOverview,
-  OwnBounds,
-  OwnName,
-  OwnPrediction,
-  OwnerInfo,
-  PlayerHistoryItem,
+} from '@updown/protocol/api/leaderboard';
+export type { OwnName } from '@updown/protocol/api/names';
+export type { AuditEntry, OperatorOverview, PriceCheck } from '@updown/protocol/api/operator';
+export type { ClaimableReward, OwnPrediction, RecentPrediction } from '@updown/protocol/api/player';
+export type { Candle, CurrentPrice, PriceHistory, RoundPrices } from '@updown/protocol/api/price';
+export type { OwnBounds } from '@updown/protocol/api/quick-play';
+export type {
+  CurvePoint,
   PlayerPrediction,
   PlayerRecord,
-  PlayersHistoryResponse,
-  PriceCheck,
-  PriceHistory,
-  RecentPrediction,
   RoundEntries,
+} from '@updown/protocol/api/record';
+export type {
+  CurrentRound,
+  CurrentRoundResponse,
+  DepositLimits,
+  GameStatus,
+  PlayerHistoryItem,
+  PlayersHistoryResponse,
   RoundHistoryItem,
-  RoundPrices,
-  UserProfile,
-} from './schema/schema.gen';
+} from '@updown/protocol/api/rounds';
+export type { Config } from '@updown/protocol/api/system';
 export { useSymbol } from './api/use-symbol';
 
 export { serverClock } from './api/clock/server-clock';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { Address } from '@updown/protocol/api/common';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { Address } from '../game/schemas/common';
 
 const Deployment = Type.Object({
   network: Type.String(),

@@ -1,8 +1,8 @@
 import { errorTexts } from '@updown/contracts';
 import { accountAbi } from '@updown/contracts/accounts';
+import type { NodeAnswer, NodeRequest } from '@updown/protocol/api/account';
 import { Interface } from 'ethers';
 import { invalid } from '../game/api-error';
-import type { NodeAnswer, NodeRequest } from '../game/schemas/account';
 import type { AccountLookup } from './code';
 import type { Rpc } from './rpc';
 

@@ -1,7 +1,7 @@
+import type { Config } from '@updown/protocol/api/system';
 import { formatEther } from 'ethers';
 import { createAccountLookup } from '../chain/code';
 import { createPageReads } from '../chain/page-reads';
-import type { Config } from '../game/schemas/system';
 import { addressOf, toWei } from '../game/units';
 import { createNameProof } from '../http/auth/name-proof';
 import type { Services } from '../http/routes/services';

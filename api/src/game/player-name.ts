@@ -1,14 +1,3 @@
-/** A name: letters from a to z and digits, with single hyphens between them. */
-export const NAME_FORM = '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$';
-export const SHORTEST = 3;
-export const LONGEST = 20;
-
-const form = new RegExp(NAME_FORM);
-
-export function isName(text: string): boolean {
-  return text.length >= SHORTEST && text.length <= LONGEST && form.test(text);
-}
-
 /** The letters that a digit, or two letters, may be taken for. */
 const lookAlikes: readonly (readonly [RegExp, string])[] = [
   [/0/g, 'o'],

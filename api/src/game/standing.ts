@@ -1,13 +1,9 @@
+import type { LeaderboardPeriod } from '@updown/protocol/api/leaderboard';
 import { isWinner, payout } from './payout';
 import type { Prediction, Round } from './round';
 import { afterResult, NO_STREAKS } from './streaks';
 
-/**
- * The periods of the leaderboard: the rounds that ended on the current day or in the current week in UTC, or all
- * rounds.
- */
-export const PERIODS = ['day', 'week', 'always'] as const;
-export type Period = (typeof PERIODS)[number];
+export type Period = LeaderboardPeriod;
 
 const DAY = 86_400;
 const WEEK = 7 * DAY;

@@ -1,5 +1,5 @@
+import { REMOTE_ERROR_KINDS } from '@updown/protocol/api/telemetry';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { REMOTE_ERROR_KINDS } from '../game/schemas/telemetry';
 import { createRecentCalls } from './recent-calls';
 
 // The steps are a quarter of the difference that `rollout --auto` reacts to, up to an INP that is poor for everybody.

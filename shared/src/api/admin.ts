@@ -1,13 +1,7 @@
-import type {
-  AdminProof,
-  AdminResult,
-  AuditLog,
-  ContractInfo,
-  GameStatus,
-  HouseFigures,
-  OperatorOverview,
-  OwnerInfo,
-} from '../schema/schema.gen';
+import type { AdminProof, AdminResult, ContractInfo, OwnerInfo } from '@updown/protocol/api/admin';
+import type { HouseFigures } from '@updown/protocol/api/house';
+import type { AuditLog, OperatorOverview } from '@updown/protocol/api/operator';
+import type { GameStatus } from '@updown/protocol/api/rounds';
 import { api } from './api';
 import { refetchTagsAfter } from './refetch-tags';
 

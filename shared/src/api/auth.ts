@@ -1,4 +1,4 @@
-import type { UserProfile } from '../schema/schema.gen';
+import type { UserProfile } from '@updown/protocol/api/auth';
 import { api } from './api';
 
 /** Signing in and out. */

@@ -1,6 +1,6 @@
 import type { FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query/react';
+import type { CurrentRoundResponse } from '@updown/protocol/api/rounds';
 import type { ApiError } from '../errors/api-error';
-import type { CurrentRoundResponse } from '../schema/schema.gen';
 
 type Answer<T> = { data: T; error?: undefined } | { error: ApiError; data?: undefined };
 type Base = (path: string) => MaybePromise<QueryReturnValue<unknown, ApiError, FetchBaseQueryMeta>>;

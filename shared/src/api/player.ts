@@ -6,7 +6,7 @@ import type {
   PredictionsSummary,
   PredictResponse,
   RecentPrediction,
-} from '../schema/schema.gen';
+} from '@updown/protocol/api/player';
 import { api } from './api';
 
 export const NO_PREDICTION: OwnPrediction = {

@@ -1,4 +1,5 @@
-import type { CurrentPrice, PriceCheck, PriceHistory, RoundPrices } from '../schema/schema.gen';
+import type { PriceCheck } from '@updown/protocol/api/operator';
+import type { CurrentPrice, PriceHistory, RoundPrices } from '@updown/protocol/api/price';
 import { api } from './api';
 import { pulse } from './pulse';
 

@@ -1,10 +1,5 @@
-import type {
-  ClaimResponse,
-  OwnBounds,
-  PredictResponse,
-  QuickPlayBody,
-  QuickPredictBody,
-} from '../schema/schema.gen';
+import type { ClaimResponse, PredictResponse } from '@updown/protocol/api/player';
+import type { OwnBounds, QuickPlayBody, QuickPredictBody } from '@updown/protocol/api/quick-play';
 import { api } from './api';
 import { MINED_WITHIN_MS } from './player';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../schema/schema.gen';
+import type { Config } from '@updown/protocol/api/system';
 import type { AppDispatch } from '../store/root-state';
 import { systemApi } from './system';
 

@@ -3,7 +3,7 @@ import type {
   PlayerRecord,
   PlayersHistoryPage,
   RoundEntries,
-} from '../schema/schema.gen';
+} from '@updown/protocol/api/record';
 import { api } from './api';
 import type { Tags } from './refetch-tags';
 

@@ -4,7 +4,7 @@ import type {
   PlayersHistoryResponse,
   Round,
   RoundStats,
-} from '../schema/schema.gen';
+} from '@updown/protocol/api/rounds';
 import { historyRead } from '../store/stream-slice';
 import { api } from './api';
 import { fetchCurrentRound } from './current-round';

@@ -1,5 +1,5 @@
+import type { Config, Ready } from '@updown/protocol/api/system';
 import { setTokenSymbol } from '../format/token-symbol';
-import type { Config, Ready } from '../schema/schema.gen';
 import { api } from './api';
 import { refetchTagsAfter } from './refetch-tags';
 

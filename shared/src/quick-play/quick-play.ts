@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import type { OwnBounds } from '@updown/protocol/api/quick-play';
 import { useClock } from '../api/clock/use-clock';
 import { quickPlayApi, useBoundsQuery } from '../api/quick-play';
 import { TOKEN_DECIMALS } from '../format/amount';
 import { parseUnits } from '../format/units';
-import type { OwnBounds } from '../schema/schema.gen';
 import { useAppSelector, useSession } from '../store/hooks';
 import { selectSessionKey } from '../store/quick-play-slice';
 import type { RootState } from '../store/root-state';

@@ -1,11 +1,11 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
+import type { StreamEvents } from '@updown/protocol/api/stream';
 import { http, HttpResponse } from 'msw';
 import { api } from '../api/api';
 import '../api/rounds';
 import { createStore } from '../api/create-store';
 import { applyEvent } from '../api/stream/apply-event';
-import type { StreamEvents } from '../schema/schema.gen';
 import { onSlotFault } from '../store/remote-slots';
 import { versionLeft, versionRecorded } from '../store/versions-slice';
 import { testServer } from '../testing/test-server';

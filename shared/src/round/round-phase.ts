@@ -1,4 +1,4 @@
-import type { CurrentRound } from '../schema/schema.gen';
+import type { CurrentRound } from '@updown/protocol/api/rounds';
 
 export type Outcome = NonNullable<CurrentRound['outcome']>;
 

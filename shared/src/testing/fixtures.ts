@@ -1,4 +1,4 @@
-import type { Config } from '../schema/schema.gen';
+import type { Config } from '@updown/protocol/api/system';
 
 export const PLAYER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 export const OTHER_PLAYER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';

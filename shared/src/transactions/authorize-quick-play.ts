@@ -1,4 +1,5 @@
 import { hasOwnKey, predictionDomain, sessionEndTypes, sessionGrantTypes } from '@updown/contracts';
+import type { Config } from '@updown/protocol/api/system';
 import { t } from '../../texts/texts';
 import { serverClock } from '../api/clock/server-clock';
 import { quickPlayApi } from '../api/quick-play';
@@ -9,7 +10,6 @@ import { explainError } from '../evm/explain-error';
 import { loadEvm } from '../evm/load-evm';
 import { formatUnits } from '../format/units';
 import { sleepUntilVisible } from '../loading/sleep-until-visible';
-import type { Config } from '../schema/schema.gen';
 import type { AppThunk } from '../store/root-state';
 import { approve, authorizeSession } from '../wallet/calls';
 import { WalletError } from '../wallet/wallet-error';

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { waitFor } from '@testing-library/react';
+import type { OwnPrediction } from '@updown/protocol/api/player';
 import { delay, http, HttpResponse } from 'msw';
 import { serverClock } from '../api/clock/server-clock';
 import { createStore } from '../api/create-store';
 import { NO_PREDICTION } from '../api/player';
 import { quickPlayApi } from '../api/quick-play';
-import type { OwnPrediction } from '../schema/schema.gen';
 import { sessionKeyHeld } from '../store/quick-play-slice';
 import { sessionEnded, sessionStarted } from '../store/session-slice';
 import { isInProgress } from '../store/transaction-slice';

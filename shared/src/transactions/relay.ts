@@ -1,4 +1,6 @@
 import { predictionDomain, predictionTypes, sessionPredictionTypes } from '@updown/contracts';
+import type { PredictResponse } from '@updown/protocol/api/player';
+import type { Config } from '@updown/protocol/api/system';
 import { t } from '../../texts/texts';
 import { serverClock } from '../api/clock/server-clock';
 import { playerApi } from '../api/player';
@@ -8,7 +10,6 @@ import { newTraceparent } from '../api/trace';
 import { isApiError, type ApiError } from '../errors/api-error';
 import { formatUnits } from '../format/units';
 import { coversStake, selectQuickPlay } from '../quick-play/quick-play';
-import type { Config, PredictResponse } from '../schema/schema.gen';
 import type { AppThunk } from '../store/root-state';
 import { transactionRelaying, transactionSigning } from '../store/transaction-slice';
 import { makePrediction, type Prediction } from '../wallet/calls';

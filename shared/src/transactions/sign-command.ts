@@ -1,9 +1,9 @@
 import { adminCommandTypes, commandDetails, predictionDomain } from '@updown/contracts';
+import type { AdminProof } from '@updown/protocol/api/admin';
 import { t } from '../../texts/texts';
 import type { AdminCommandName, AdminCommands } from '../api/admin';
 import { serverClock } from '../api/clock/server-clock';
 import { readConfig } from '../api/read-config';
-import type { AdminProof } from '../schema/schema.gen';
 import type { AppThunk } from '../store/root-state';
 import { toWalletError, WalletError } from '../wallet/wallet-error';
 import { signTypedData } from './sign-typed-data';

@@ -1,4 +1,5 @@
-import { playerNameTypes, predictionDomain } from '@updown/contracts';
+import { predictionDomain } from '@updown/contracts';
+import { playerNameTypes } from '@updown/protocol/player-name';
 import { verifyTypedData, Wallet } from 'ethers';
 import { http, HttpResponse } from 'msw';
 import { serverClock } from '../api/clock/server-clock';

@@ -1,4 +1,5 @@
-import { playerNameTypes, predictionDomain } from '@updown/contracts';
+import { predictionDomain } from '@updown/contracts';
+import { playerNameTypes } from '@updown/protocol/player-name';
 import { t } from '../../texts/texts';
 import { serverClock } from '../api/clock/server-clock';
 import { readConfig } from '../api/read-config';

@@ -1,5 +1,5 @@
+import type { CurrentPrice } from '@updown/protocol/api/price';
 import { t } from '../../texts/texts';
-import type { CurrentPrice } from '../schema/schema.gen';
 import { Badge } from './badge';
 
 const MARKETS: Partial<Record<CurrentPrice['source'], string>> = {

@@ -1,4 +1,4 @@
-import type { HouseDay, HouseFigures } from '../schemas/house';
+import type { HouseDay, HouseFigures } from '@updown/protocol/api/house';
 
 interface Sums {
   readonly rounds: number;

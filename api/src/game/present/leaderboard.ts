@@ -1,4 +1,4 @@
-import type { LeaderboardOrder, LeaderboardRow } from '../schemas/leaderboard';
+import type { LeaderboardOrder, LeaderboardRow } from '@updown/protocol/api/leaderboard';
 import type { Standing } from '../standing';
 import { addressOf } from '../units';
 

@@ -1,6 +1,6 @@
+import type { OwnBounds } from '@updown/protocol/api/quick-play';
 import { MaxUint256, ZeroAddress } from 'ethers';
 import type { Limits, Session } from '../bounds';
-import type { OwnBounds } from '../schemas/quick-play';
 import { addressOf, amountOf } from '../units';
 
 function amountOrNone(perDay: bigint): string | null {

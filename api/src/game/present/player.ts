@@ -1,13 +1,12 @@
-import type { Static } from 'typebox';
+import type * as schemas from '@updown/protocol/api/player';
+import type * as records from '@updown/protocol/api/record';
 import { isWinner, payout } from '../payout';
 import type { ProfitStep } from '../profit-curve';
 import type { Prediction, Round } from '../round';
-import type * as schemas from '../schemas/player';
-import type * as records from '../schemas/record';
 import { addressOf, amountOf, priceOf } from '../units';
 import { playerHistoryItem } from './rounds';
 
-type Status = Static<typeof schemas.PredictionStatus>;
+type Status = schemas.PredictionStatus;
 
 /** A prediction together with its round. */
 export interface Position {
@@ -72,7 +71,7 @@ export function potentialRewards(position: Position | undefined): string {
   return amountOf(position === undefined ? 0n : payout(position.prediction, position.round));
 }
 
-export function recentPrediction(position: Position): Static<typeof schemas.RecentPrediction> {
+export function recentPrediction(position: Position): schemas.RecentPrediction {
   return {
     round_id: position.round.id,
     direction: position.prediction.up ? 'UP' : 'DOWN',
@@ -82,9 +81,7 @@ export function recentPrediction(position: Position): Static<typeof schemas.Rece
   };
 }
 
-export function claimableRewards(
-  positions: readonly Position[],
-): Static<typeof schemas.ClaimableReward>[] {
+export function claimableRewards(positions: readonly Position[]): schemas.ClaimableReward[] {
   return positions
     .filter((position) => claimableOf(position) > 0n)
     .map((position) => ({
@@ -96,7 +93,7 @@ export function claimableRewards(
 }
 
 /** A player's own record. */
-export function predictionsSummary(figures: Figures): Static<typeof schemas.PredictionsSummary> {
+export function predictionsSummary(figures: Figures): schemas.PredictionsSummary {
   const { staked, paid, claimable, profit, curve, ...counts } = figures;
   return {
     ...counts,

@@ -1,6 +1,6 @@
+import type { PushLanguage } from '@updown/protocol/api/push';
 import { isWinner } from '../payout';
 import type { Outcome } from '../round';
-import type { PushLanguage } from '../schemas/push';
 import { amountOf } from '../units';
 
 /** A notification, as the page's service worker shows it. */

@@ -1,8 +1,7 @@
-import type { Static } from 'typebox';
+import type { RoundEntry } from '@updown/protocol/api/record';
+import type * as schemas from '@updown/protocol/api/rounds';
 import { isWinner, payout } from '../payout';
 import { hasStakes, type Outcome, type Prediction, type Round } from '../round';
-import type { RoundEntry } from '../schemas/record';
-import type * as schemas from '../schemas/rounds';
 import { addressOf, amountOf, priceOf } from '../units';
 
 const outcomes = { Pending: null, Up: 'UP', Down: 'DOWN', Draw: 'DRAW', Void: 'VOID' } as const;
@@ -66,7 +65,7 @@ export function roundView(round: Round, now: number): schemas.Round {
   };
 }
 
-export function roundStats(round: Round): Static<typeof schemas.RoundStats> {
+export function roundStats(round: Round): schemas.RoundStats {
   return {
     roundId: round.id,
     players: round.up_players + round.down_players,
@@ -120,7 +119,7 @@ export function gameStatus(
   now: number,
   isRunning: boolean,
   network: string,
-): Static<typeof schemas.GameStatus> {
+): schemas.GameStatus {
   return {
     currentRound:
       round === undefined

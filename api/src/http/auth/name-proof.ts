@@ -1,4 +1,5 @@
-import { playerNameTypes, predictionDomain, type ChosenName } from '@updown/contracts';
+import { predictionDomain } from '@updown/contracts';
+import { playerNameTypes, type ChosenName } from '@updown/protocol/player-name';
 import type { Provider } from 'ethers';
 import type { ChainClock } from '../../chain/clock';
 import type { Deployment } from '../../chain/deployment';

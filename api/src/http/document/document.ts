@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
+import { StreamEvents } from '@updown/protocol/api/stream';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { StreamEvents } from '../../game/schemas/stream';
 import { VERSION } from '../../infra/version';
 import { routes } from '../routes/routes';
 import type { Services } from '../routes/services';

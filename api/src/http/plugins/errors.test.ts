@@ -1,6 +1,6 @@
+import { RoundId } from '@updown/protocol/api/common';
 import { fastify } from 'fastify';
 import { Type } from 'typebox';
-import { RoundId } from '../../game/schemas/common';
 import { errors } from './errors';
 
 const app = fastify();

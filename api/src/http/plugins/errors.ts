@@ -1,5 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { ErrorBody } from '@updown/protocol/api/common';
+import { CURSOR_FORM, ORDER_NAMES, PERIOD_NAMES } from '@updown/protocol/api/leaderboard';
 import type { ConnectionError, FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import {
@@ -10,8 +12,6 @@ import {
   type Params,
   tooMany,
 } from '../../game/api-error';
-import type { ErrorBody } from '../../game/schemas/common';
-import { CURSOR_FORM, ORDER_NAMES, PERIOD_NAMES } from '../../game/schemas/leaderboard';
 import { endReadable, keepReading } from './keep-reading';
 
 /** Most outages are over by then. */

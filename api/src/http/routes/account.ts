@@ -1,9 +1,9 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { accountAddress } from '@updown/contracts/accounts';
-import { ExecuteBody, NodeAnswer, NodeRequest, OpenBody } from '../../game/schemas/account';
-import { ClaimResponse } from '../../game/schemas/player';
-import { answers } from '../../game/schemas/responses';
+import { ExecuteBody, NodeAnswer, NodeRequest, OpenBody } from '@updown/protocol/api/account';
+import { ClaimResponse } from '@updown/protocol/api/player';
 import { signedIn, sessionOf } from '../plugins/access';
+import { answers } from './responses';
 import type { Services } from './services';
 import { sponsorOf } from './sponsor-of';
 

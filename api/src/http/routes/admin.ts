@@ -1,14 +1,14 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import type { AdminProof } from '@updown/protocol/api/admin';
+import * as schemas from '@updown/protocol/api/admin';
 import type { FastifyRequest } from 'fastify';
 import { conflict } from '../../game/api-error';
-import type { AdminProof } from '../../game/schemas/admin';
-import * as schemas from '../../game/schemas/admin';
-import { answers } from '../../game/schemas/responses';
 import { addressOf } from '../../game/units';
 import type { Done } from '../../operator/admin/audited';
 import { readSession } from '../auth/read-session';
 import { adminOnly, sessionOf } from '../plugins/access';
 import { parseAmount } from './parse-amount';
+import { answers } from './responses';
 import type { Services } from './services';
 
 type Needs = Pick<Services, 'admin' | 'tokens' | 'readModel' | 'gasOf' | 'audited' | 'nameChanges'>;

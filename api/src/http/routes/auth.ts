@@ -1,11 +1,11 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import * as schemas from '@updown/protocol/api/auth';
+import { Address, Ok } from '@updown/protocol/api/common';
 import { Type } from 'typebox';
 import { unauthorized } from '../../game/api-error';
-import * as schemas from '../../game/schemas/auth';
-import { Address, Ok } from '../../game/schemas/common';
-import { answers } from '../../game/schemas/responses';
 import { addressOf, amountOf } from '../../game/units';
 import { signedIn, sessionOf } from '../plugins/access';
+import { answers } from './responses';
 import type { Services } from './services';
 
 type Needs = Pick<Services, 'nonces' | 'signIn' | 'tokens' | 'contracts' | 'relay' | 'push'>;

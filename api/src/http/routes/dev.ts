@@ -1,8 +1,8 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { Ok } from '@updown/protocol/api/common';
+import * as schemas from '@updown/protocol/api/system';
 import { invalid } from '../../game/api-error';
-import { Ok } from '../../game/schemas/common';
-import { answers } from '../../game/schemas/responses';
-import * as schemas from '../../game/schemas/system';
+import { answers } from './responses';
 import type { DevServices } from './services';
 
 /** For play and tests on a local chain; elsewhere these routes do not exist. */

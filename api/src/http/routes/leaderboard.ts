@@ -1,8 +1,8 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { Address } from '@updown/protocol/api/common';
+import * as schemas from '@updown/protocol/api/leaderboard';
 import { Type } from 'typebox';
-import { Address } from '../../game/schemas/common';
-import * as schemas from '../../game/schemas/leaderboard';
-import { answers } from '../../game/schemas/responses';
+import { answers } from './responses';
 import { sendResource } from './send';
 import type { Services } from './services';
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import * as schemas from '../../game/schemas/names';
-import { answers } from '../../game/schemas/responses';
+import * as schemas from '@updown/protocol/api/names';
 import { addressOf } from '../../game/units';
 import { signedIn, sessionOf } from '../plugins/access';
+import { answers } from './responses';
 import type { Services } from './services';
 
 type Needs = Pick<Services, 'nameChanges' | 'nameProof' | 'nonces'>;

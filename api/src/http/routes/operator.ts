@@ -1,10 +1,10 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { HouseFigures } from '@updown/protocol/api/house';
+import * as schemas from '@updown/protocol/api/operator';
+import { AuditLog } from '@updown/protocol/api/operator';
 import { Type } from 'typebox';
-import { HouseFigures } from '../../game/schemas/house';
-import * as schemas from '../../game/schemas/operator';
-import { AuditLog } from '../../game/schemas/operator';
-import { answers } from '../../game/schemas/responses';
 import { adminOnly } from '../plugins/access';
+import { answers } from './responses';
 import type { Services } from './services';
 
 type Needs = Pick<Services, 'overview' | 'house' | 'auditLog'>;

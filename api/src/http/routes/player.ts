@@ -1,13 +1,13 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { Address, RoundId } from '@updown/protocol/api/common';
+import * as schemas from '@updown/protocol/api/player';
 import { Type } from 'typebox';
 import * as present from '../../game/present/player';
-import { Address, RoundId } from '../../game/schemas/common';
-import * as schemas from '../../game/schemas/player';
-import { answers } from '../../game/schemas/responses';
 import { isUp } from '../../operator/sponsor/check-prediction';
 import { readSession } from '../auth/read-session';
 import { signedIn, sessionOf } from '../plugins/access';
 import { parseAmount } from './parse-amount';
+import { answers } from './responses';
 import type { Services } from './services';
 import { sponsorOf } from './sponsor-of';
 

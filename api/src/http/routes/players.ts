@@ -1,9 +1,9 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { Address, RoundId } from '@updown/protocol/api/common';
+import * as schemas from '@updown/protocol/api/record';
 import { Type } from 'typebox';
-import { Address, RoundId } from '../../game/schemas/common';
-import * as schemas from '../../game/schemas/record';
-import { answers, csvFile } from '../../game/schemas/responses';
 import { addressOf } from '../../game/units';
+import { answers, csvFile } from './responses';
 import { sendCsv, sendResource } from './send';
 import type { Services } from './services';
 

@@ -1,10 +1,10 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { RoundId } from '@updown/protocol/api/common';
+import { PriceCheck } from '@updown/protocol/api/operator';
+import * as schemas from '@updown/protocol/api/price';
 import { Type } from 'typebox';
-import { RoundId } from '../../game/schemas/common';
-import { PriceCheck } from '../../game/schemas/operator';
-import * as schemas from '../../game/schemas/price';
-import { answers, csvFile } from '../../game/schemas/responses';
 import { assertShown, intervalFor } from '../../state/prices/price-view';
+import { answers, csvFile } from './responses';
 import { existing, sendCsv, sendJson, sendResource } from './send';
 import type { Services } from './services';
 

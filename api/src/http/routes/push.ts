@@ -1,9 +1,9 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { Ok } from '@updown/protocol/api/common';
+import * as schemas from '@updown/protocol/api/push';
 import { conflict } from '../../game/api-error';
-import { Ok } from '../../game/schemas/common';
-import * as schemas from '../../game/schemas/push';
-import { answers } from '../../game/schemas/responses';
 import { signedIn, sessionOf } from '../plugins/access';
+import { answers } from './responses';
 import type { Services } from './services';
 
 /** The browsers that a player has notified while the page is closed. */

@@ -1,12 +1,12 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { ClaimResponse, PredictResponse } from '@updown/protocol/api/player';
+import * as schemas from '@updown/protocol/api/quick-play';
+import { OwnBounds, type QuickPlayBody } from '@updown/protocol/api/quick-play';
 import { ownBounds } from '../../game/present/own-bounds';
-import { ClaimResponse, PredictResponse } from '../../game/schemas/player';
-import * as schemas from '../../game/schemas/quick-play';
-import { OwnBounds, type QuickPlayBody } from '../../game/schemas/quick-play';
-import { answers } from '../../game/schemas/responses';
 import { isUp } from '../../operator/sponsor/check-prediction';
 import { sessionOf, signedIn } from '../plugins/access';
 import { parseAmount } from './parse-amount';
+import { answers } from './responses';
 import type { Services } from './services';
 import { sponsorOf } from './sponsor-of';
 

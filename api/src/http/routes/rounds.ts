@@ -1,8 +1,8 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { RoundId } from '@updown/protocol/api/common';
+import * as schemas from '@updown/protocol/api/rounds';
 import { Type } from 'typebox';
-import { RoundId } from '../../game/schemas/common';
-import { answers } from '../../game/schemas/responses';
-import * as schemas from '../../game/schemas/rounds';
+import { answers } from './responses';
 import { existing, sendResource } from './send';
 import type { Services } from './services';
 

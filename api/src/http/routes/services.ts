@@ -1,8 +1,8 @@
+import type { Config } from '@updown/protocol/api/system';
 import type { ChainClock } from '../../chain/clock';
 import type { Contracts } from '../../chain/contracts';
 import type { PageReads } from '../../chain/page-reads';
 import type { Round } from '../../game/round';
-import type { Config } from '../../game/schemas/system';
 import type { Metrics } from '../../infra/metrics';
 import type { AuditLog } from '../../operator/admin/audit-log';
 import type { AuditedCommands } from '../../operator/admin/audited';

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import * as schemas from '@updown/protocol/api/system';
 import { Type } from 'typebox';
-import { answers } from '../../game/schemas/responses';
-import * as schemas from '../../game/schemas/system';
+import { answers } from './responses';
 import type { Services } from './services';
 
 const free = { isFree: true };

@@ -1,7 +1,11 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { ErrorBody } from '@updown/protocol/api/common';
+import {
+  RemoteErrorBody,
+  RemoteStartsBody,
+  RemoteVitalsBody,
+} from '@updown/protocol/api/telemetry';
 import { Type, type Static, type TSchema } from 'typebox';
-import { ErrorBody } from '../../game/schemas/common';
-import { RemoteErrorBody, RemoteStartsBody, RemoteVitalsBody } from '../../game/schemas/telemetry';
 import { callerOf } from '../plugins/rate-limit';
 import type { Services } from './services';
 

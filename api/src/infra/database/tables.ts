@@ -1,6 +1,6 @@
+import type { RemoteErrorKind } from '@updown/protocol/api/telemetry';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Prediction, Round } from '../../game/round';
-import type { RemoteErrorKind } from '../../game/schemas/telemetry';
 import type { Period, Standing } from '../../game/standing';
 
 /** The type of a column `numeric(78,0)`: base units of a token or of a price. Both databases return it as a bigint. */

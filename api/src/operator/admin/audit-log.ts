@@ -1,6 +1,6 @@
+import type { AuditEntry } from '@updown/protocol/api/operator';
 import type { Provider } from 'ethers';
 import { sql } from 'kysely';
-import type { AuditEntry } from '../../game/schemas/operator';
 import { addressOf, amountOf } from '../../game/units';
 import type { Db } from '../../infra/database/database';
 

@@ -1,6 +1,6 @@
 import { commandDetails } from '@updown/contracts';
+import type { AdminProof } from '@updown/protocol/api/admin';
 import { conflict, publicMessageOf } from '../../game/api-error';
-import type { AdminProof } from '../../game/schemas/admin';
 import type { Db } from '../../infra/database/database';
 import type { RequestedCommand, ProofCheck } from './proof';
 

@@ -1,10 +1,9 @@
-import type { Static } from 'typebox';
+import type * as schemas from '@updown/protocol/api/operator';
 import { payout } from '../../game/payout';
 import type { Round } from '../../game/round';
-import type * as schemas from '../../game/schemas/operator';
 import { amountOf } from '../../game/units';
 
-type Exposure = Static<typeof schemas.Exposure>;
+type Exposure = schemas.Exposure;
 
 /** The maximum payout to one side if it wins. */
 function largestPayout(round: Round, up: boolean): bigint {

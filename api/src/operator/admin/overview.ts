@@ -1,9 +1,9 @@
+import type { OperatorOverview } from '@updown/protocol/api/operator';
 import { parseEther } from 'ethers';
 import type { ChainClock } from '../../chain/clock';
 import type { Answer, Contracts } from '../../chain/contracts';
 import type { Deployment } from '../../chain/deployment';
 import { hasStakes, type Round } from '../../game/round';
-import type { OperatorOverview } from '../../game/schemas/operator';
 import { addressOf, amountOf, priceOf } from '../../game/units';
 import type { KeeperActions } from '../keeper/actions';
 import { exposureOf, mostOwed } from './exposure';

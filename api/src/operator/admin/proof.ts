@@ -1,10 +1,10 @@
 import { adminCommandTypes, commandDetails, predictionDomain } from '@updown/contracts';
+import type { AdminProof } from '@updown/protocol/api/admin';
 import type { Provider } from 'ethers';
 import type { ChainClock } from '../../chain/clock';
 import type { Deployment } from '../../chain/deployment';
 import { isTypedSignature } from '../../chain/verify-signature';
 import { forbidden } from '../../game/api-error';
-import type { AdminProof } from '../../game/schemas/admin';
 import { addressOf } from '../../game/units';
 
 const LONGEST_SECONDS = 600;

@@ -1,6 +1,6 @@
+import type { PushLanguage } from '@updown/protocol/api/push';
 import { sql } from 'kysely';
 import type { Outcome } from '../../game/round';
-import type { PushLanguage } from '../../game/schemas/push';
 import type { Db } from '../../infra/database/database';
 import type { PushKind } from '../../infra/database/tables';
 import { databaseTime } from '../../infra/database/time';

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
+import type { PushChangedBody, PushSubscribeBody } from '@updown/protocol/api/push';
 import { sql } from 'kysely';
 import { badRequest, invalid } from '../../game/api-error';
-import type { PushChangedBody, PushSubscribeBody } from '../../game/schemas/push';
 import type { Db } from '../../infra/database/database';
 import { databaseTime } from '../../infra/database/time';
 import { isPushEndpoint } from './push-services';

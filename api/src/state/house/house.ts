@@ -1,5 +1,5 @@
+import type { HouseFigures } from '@updown/protocol/api/house';
 import { houseFigures } from '../../game/present/house';
-import type { HouseFigures } from '../../game/schemas/house';
 import type { Db } from '../../infra/database/database';
 import type { ReadModel } from '../read-model/read-model';
 import { sumsByDay } from './sums-by-day';

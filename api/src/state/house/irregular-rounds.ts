@@ -1,6 +1,6 @@
+import type { IrregularRound } from '@updown/protocol/api/rounds';
 import { outcomeOf } from '../../game/present/rounds';
 import { hasStakes } from '../../game/round';
-import type { IrregularRound } from '../../game/schemas/rounds';
 import type { Db } from '../../infra/database/database';
 import type { ReadModel } from '../read-model/read-model';
 import { createQueriedResources } from '../resources/resources';

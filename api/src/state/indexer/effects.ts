@@ -1,3 +1,4 @@
+import type { StreamEvents } from '@updown/protocol/api/stream';
 import { isEnding, type GameEvent } from '../../game/events';
 import {
   currentRound,
@@ -5,7 +6,6 @@ import {
   historyItem,
   playerHistoryItem,
 } from '../../game/present/rounds';
-import type { StreamEvents } from '../../game/schemas/stream';
 import { addressOf } from '../../game/units';
 import { predictionKey, type Rows } from './reduce';
 

@@ -1,8 +1,8 @@
+import { PERIODS } from '@updown/protocol/api/leaderboard';
 import { sql } from 'kysely';
 import {
   afterBet,
   NO_STANDING,
-  PERIODS,
   startOf,
   type EndedBet,
   type Period,

@@ -1,3 +1,8 @@
+import {
+  ROUNDS_FOR_RETURN,
+  type LeaderboardOrder,
+  type LeaderboardRow,
+} from '@updown/protocol/api/leaderboard';
 import { sql } from 'kysely';
 import {
   leaderboardRow,
@@ -6,11 +11,6 @@ import {
   type Before,
   type Ranked,
 } from '../../game/present/leaderboard';
-import {
-  ROUNDS_FOR_RETURN,
-  type LeaderboardOrder,
-  type LeaderboardRow,
-} from '../../game/schemas/leaderboard';
 import type { Period } from '../../game/standing';
 import type { Db } from '../../infra/database/database';
 

@@ -1,17 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countedBoard, type Bet } from '../../../test/counted-leaderboard';
-import { startPostgres, type Postgres } from '../../../test/postgres';
-import { seededRandom } from '../../../test/random';
-import { randomGame } from '../../../test/random-game';
-import { payout } from '../../game/payout';
 import type {
   LeaderboardOrder,
   LeaderboardPage,
   LeaderboardPlace,
   LeaderboardRow,
-} from '../../game/schemas/leaderboard';
+} from '@updown/protocol/api/leaderboard';
+import { countedBoard, type Bet } from '../../../simulation/leaderboard';
+import { seededRandom } from '../../../simulation/random';
+import { countedBoard, type Bet } from '../../../test/counted-leaderboard';
+import { startPostgres, type Postgres } from '../../../test/postgres';
+import { seededRandom } from '../../../test/random';
+import { randomGame } from '../../../test/random-game';
+import { payout } from '../../game/payout';
 import type { Database } from '../../infra/database/database';
 import { openDatabase } from '../../infra/database/open';
 import { upsert } from '../../infra/database/upsert';

@@ -1,11 +1,11 @@
-import { invalid } from '../../game/api-error';
 import {
   CURSOR_FORM,
   type LeaderboardOrder,
   type LeaderboardPage,
   type LeaderboardPlace,
   type LeaderboardRow,
-} from '../../game/schemas/leaderboard';
+} from '@updown/protocol/api/leaderboard';
+import { invalid } from '../../game/api-error';
 import { endOf, startOf, type Period } from '../../game/standing';
 import type { Db } from '../../infra/database/database';
 import type { ReadModel } from '../read-model/read-model';

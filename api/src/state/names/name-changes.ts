@@ -1,6 +1,7 @@
+import type { OwnName } from '@updown/protocol/api/names';
+import { isName } from '@updown/protocol/player-name';
 import { badRequest, conflict } from '../../game/api-error';
-import { folded, isName, isReserved } from '../../game/player-name';
-import type { OwnName } from '../../game/schemas/names';
+import { folded, isReserved } from '../../game/player-name';
 import type { Db } from '../../infra/database/database';
 import { appendToStream } from '../../infra/database/stream';
 import { nameChanged } from './names';

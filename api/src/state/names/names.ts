@@ -1,4 +1,4 @@
-import type { NameChange } from '../../game/schemas/names';
+import type { NameChange } from '@updown/protocol/api/names';
 import { addressOf } from '../../game/units';
 import type { Db } from '../../infra/database/database';
 import type { StreamRow } from '../../infra/database/stream';

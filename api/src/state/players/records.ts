@@ -1,12 +1,12 @@
-import { playerPrediction, playerRecord } from '../../game/present/player';
-import { placeOf, playerHistoryItem, roundEntry } from '../../game/present/rounds';
 import {
   MOST_ENTRIES,
   type PlayerPredictionsPage,
   type PlayersHistoryPage,
   type RoundEntries,
-} from '../../game/schemas/record';
-import type { PlayerHistoryItem } from '../../game/schemas/rounds';
+} from '@updown/protocol/api/record';
+import type { PlayerHistoryItem } from '@updown/protocol/api/rounds';
+import { playerPrediction, playerRecord } from '../../game/present/player';
+import { placeOf, playerHistoryItem, roundEntry } from '../../game/present/rounds';
 import type { Db } from '../../infra/database/database';
 import type { ReadModel } from '../read-model/read-model';
 import { createQueriedResources } from '../resources/resources';

@@ -1,4 +1,4 @@
-import type { PriceCheck } from '../../game/schemas/operator';
+import type { PriceCheck } from '@updown/protocol/api/operator';
 import { priceOf } from '../../game/units';
 import type { PriceProvider, ProvidedPrice, Source } from './provider';
 

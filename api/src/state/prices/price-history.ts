@@ -1,5 +1,5 @@
+import type * as schemas from '@updown/protocol/api/price';
 import { sql } from 'kysely';
-import type * as schemas from '../../game/schemas/price';
 import { priceOf } from '../../game/units';
 import type { Db } from '../../infra/database/database';
 import type { Source } from './provider';

@@ -1,6 +1,6 @@
+import { mostDays } from '@updown/protocol/api/price';
+import type * as schemas from '@updown/protocol/api/price';
 import { invalid } from '../../game/api-error';
-import { mostDays } from '../../game/schemas/price';
-import type * as schemas from '../../game/schemas/price';
 import type { LatestPrice } from './latest-price';
 import type { Interval } from './price-history';
 import type { Pace } from './sources';

@@ -1,7 +1,6 @@
-import type { Static } from 'typebox';
-import type { PriceSource } from '../../game/schemas/price';
+import type { PriceSource } from '@updown/protocol/api/price';
 
-export type Source = Static<typeof PriceSource>;
+export type Source = PriceSource;
 
 export interface ProvidedPrice {
   /** With 8 decimals. */

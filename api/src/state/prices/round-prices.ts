@@ -1,5 +1,5 @@
+import type * as schemas from '@updown/protocol/api/price';
 import type { Round } from '../../game/round';
-import type * as schemas from '../../game/schemas/price';
 import type { Db } from '../../infra/database/database';
 import { createMutex } from '../../infra/mutex';
 import { createQueriedResources, type Resource } from '../resources/resources';

@@ -1,5 +1,5 @@
+import type { Tick } from '@updown/protocol/api/price';
 import type { Round } from '../../game/round';
-import type { Tick } from '../../game/schemas/price';
 import { exactPrice } from '../../game/units';
 import { csvLines } from '../../infra/csv';
 import type { Db } from '../../infra/database/database';

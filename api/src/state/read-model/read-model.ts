@@ -1,8 +1,8 @@
+import type { LatestRounds } from '@updown/protocol/api/rounds';
+import type { LiveState } from '@updown/protocol/api/stream';
 import type { ChainClock } from '../../chain/clock';
 import * as present from '../../game/present/rounds';
 import type { Round } from '../../game/round';
-import type { LatestRounds } from '../../game/schemas/rounds';
-import type { LiveState } from '../../game/schemas/stream';
 import type { Db } from '../../infra/database/database';
 import { streamAfter, streamTail, type StreamRow } from '../../infra/database/stream';
 import { createNames } from '../names/names';

@@ -1,4 +1,4 @@
-import type { ReleaseFigures } from '../../game/schemas/telemetry';
+import type { ReleaseFigures } from '@updown/protocol/api/telemetry';
 import type { Db } from '../../infra/database/database';
 import { createSums } from '../../infra/sums';
 import type { ServedVersion } from '../release/served-versions';

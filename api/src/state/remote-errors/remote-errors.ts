@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
-import type { Logger } from 'pino';
 import type {
   RemoteErrorBody,
   RemoteErrorCount,
   RemoteStartsBody,
-} from '../../game/schemas/telemetry';
+} from '@updown/protocol/api/telemetry';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import type { Db } from '../../infra/database/database';
 import { createSums } from '../../infra/sums';
 import type { IsServed } from '../release/served-versions';

@@ -1,4 +1,4 @@
-import type { RemoteVitals as Vitals, RemoteVitalsBody } from '../../game/schemas/telemetry';
+import type { RemoteVitals as Vitals, RemoteVitalsBody } from '@updown/protocol/api/telemetry';
 import type { IsServed, Named } from '../release/served-versions';
 import { createOnceADay } from './once-a-day';
 

@@ -1,5 +1,5 @@
+import type { PlayerHistoryItem } from '@updown/protocol/api/rounds';
 import { http, HttpResponse } from 'msw';
-import type { PlayerHistoryItem } from '../../schema/schema.gen';
 import { testServer } from '../../testing/test-server';
 import { serverClock } from '../clock/server-clock';
 import { createStore } from '../create-store';

@@ -1,4 +1,4 @@
-import type { PlayerHistoryItem } from '../../schema/schema.gen';
+import type { PlayerHistoryItem } from '@updown/protocol/api/rounds';
 import { createStore } from '../create-store';
 import { roundsApi } from '../rounds';
 import { applyEvent, withPrediction, withResult } from './apply-event';

@@ -1,4 +1,5 @@
-import type { PlayerHistoryItem, RoundHistoryItem, StreamEvents } from '../../schema/schema.gen';
+import type { PlayerHistoryItem, RoundHistoryItem } from '@updown/protocol/api/rounds';
+import type { StreamEvents } from '@updown/protocol/api/stream';
 import type { AppDispatch, AppThunk } from '../../store/root-state';
 import { serverClock } from '../clock/server-clock';
 import { OLDER_HISTORY, recordTag } from '../records';

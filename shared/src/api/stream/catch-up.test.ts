@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
+import type { CurrentRound } from '@updown/protocol/api/rounds';
+import type { LiveState } from '@updown/protocol/api/stream';
 import { http, HttpResponse } from 'msw';
-import type { CurrentRound, LiveState } from '../../schema/schema.gen';
 import { testServer } from '../../testing/test-server';
 import { adminApi } from '../admin';
 import { createStore } from '../create-store';

@@ -1,5 +1,6 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
-import type { CurrentPrice, LiveState } from '../../schema/schema.gen';
+import type { CurrentPrice } from '@updown/protocol/api/price';
+import type { LiveState } from '@updown/protocol/api/stream';
 import type { AppThunk } from '../../store/root-state';
 import { selectHistoryTag } from '../../store/stream-slice';
 import { adminApi } from '../admin';

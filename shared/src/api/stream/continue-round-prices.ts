@@ -1,5 +1,5 @@
 import { original } from '@reduxjs/toolkit';
-import type { CurrentPrice, RoundPrices } from '../../schema/schema.gen';
+import type { CurrentPrice, RoundPrices } from '@updown/protocol/api/price';
 import type { AppThunk } from '../../store/root-state';
 import { priceApi } from '../price';
 import { patch } from './patch';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
+import type { PlayerHistoryItem, RoundStats } from '@updown/protocol/api/rounds';
 import { http, HttpResponse } from 'msw';
-import type { PlayerHistoryItem, RoundStats } from '../../schema/schema.gen';
 import { testServer } from '../../testing/test-server';
 import { createStore } from '../create-store';
 import { roundsApi } from '../rounds';

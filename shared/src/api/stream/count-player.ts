@@ -1,4 +1,4 @@
-import type { PlayerHistoryItem } from '../../schema/schema.gen';
+import type { PlayerHistoryItem } from '@updown/protocol/api/rounds';
 import type { AppThunk } from '../../store/root-state';
 import { roundsApi } from '../rounds';
 

@@ -1,5 +1,5 @@
+import type { StreamEvents } from '@updown/protocol/api/stream';
 import { sleepUntilVisible } from '../../loading/sleep-until-visible';
-import type { StreamEvents } from '../../schema/schema.gen';
 import type { AppStore } from '../../store/root-state';
 import { streamChanged, streamFellSilent } from '../../store/stream-slice';
 import { pulse, SILENT_MS } from '../pulse';

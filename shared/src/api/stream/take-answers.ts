@@ -1,4 +1,5 @@
-import type { CurrentPrice, DepositLimits } from '../../schema/schema.gen';
+import type { CurrentPrice } from '@updown/protocol/api/price';
+import type { DepositLimits } from '@updown/protocol/api/rounds';
 import type { AppThunk } from '../../store/root-state';
 import { priceApi } from '../price';
 import { roundsApi } from '../rounds';

@@ -1,5 +1,5 @@
+import type { CurvePoint } from '@updown/protocol/api/record';
 import { formatProfit, parseAmount } from '../../format/amount';
-import type { CurvePoint } from '../../schema/schema.gen';
 
 /** The size of the drawing in its own units; the page scales it. */
 export const WIDTH = 100;

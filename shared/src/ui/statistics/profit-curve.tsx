@@ -1,9 +1,9 @@
+import type { CurvePoint } from '@updown/protocol/api/record';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { t } from '../../../texts/texts';
 import { useSymbol } from '../../api/use-symbol';
 import { formatProfit } from '../../format/amount';
-import type { CurvePoint } from '../../schema/schema.gen';
 import { curveShape, HEIGHT, scaleLabels, WIDTH } from './curve-shape';
 
 type Way = 'up' | 'down' | 'muted';

@@ -72,6 +72,7 @@ export const QuickPredictBody = Type.Object(
   },
   { title: 'QuickPredictBody' },
 );
+export type QuickPredictBody = Static<typeof QuickPredictBody>;
 
 /** Ends the session, signed by its key. */
 export const QuickPlayEndBody = Type.Object(

@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox';
-import { PERIODS } from '../standing';
 import { Address, BaseUnits, nullable, Seconds, SignedBaseUnits } from './common';
 import { ShownName } from './names';
 
@@ -13,6 +12,8 @@ export const LeaderboardOrder = Type.Enum(['profit', 'return', 'volume', 'streak
 });
 export type LeaderboardOrder = Static<typeof LeaderboardOrder>;
 
+/** The rounds that ended on the current day or in the current week, or all rounds. */
+export const PERIODS = ['day', 'week', 'always'] as const;
 export const LeaderboardPeriod = Type.Enum([...PERIODS], {
   title: 'LeaderboardPeriod',
   description:

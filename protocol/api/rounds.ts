@@ -89,6 +89,7 @@ export const IrregularRounds = Type.Object(
   { success: Type.Literal(true), data: Type.Array(IrregularRound) },
   { title: 'IrregularRounds' },
 );
+export type IrregularRounds = Static<typeof IrregularRounds>;
 
 export const RoundStats = Type.Object(
   {
@@ -105,6 +106,7 @@ export const RoundStats = Type.Object(
   },
   { title: 'RoundStats' },
 );
+export type RoundStats = Static<typeof RoundStats>;
 
 /** A prediction in the history of all players. */
 export const PlayerHistoryItem = Type.Object(
@@ -152,6 +154,7 @@ export const DepositLimits = Type.Object(
   },
   { title: 'DepositLimits' },
 );
+export type DepositLimits = Static<typeof DepositLimits>;
 
 export const GameStatus = Type.Object(
   {
@@ -170,3 +173,4 @@ export const GameStatus = Type.Object(
   },
   { title: 'GameStatus' },
 );
+export type GameStatus = Static<typeof GameStatus>;

@@ -18,6 +18,7 @@ import { figures } from './record';
 export const PredictionStatus = Type.Enum(['pending', 'win', 'lose', 'draw', 'void'], {
   title: 'PredictionStatus',
 });
+export type PredictionStatus = Static<typeof PredictionStatus>;
 
 export const OwnPrediction = Type.Object(
   {
@@ -56,6 +57,7 @@ export const RecentPrediction = Type.Object(
   },
   { title: 'RecentPrediction' },
 );
+export type RecentPrediction = Static<typeof RecentPrediction>;
 export const PredictionsResponse = Type.Object(
   {
     success: Type.Literal(true),
@@ -64,6 +66,7 @@ export const PredictionsResponse = Type.Object(
   },
   { title: 'PredictionsResponse' },
 );
+export type PredictionsResponse = Static<typeof PredictionsResponse>;
 
 export const ClaimableReward = Type.Object(
   {
@@ -75,6 +78,7 @@ export const ClaimableReward = Type.Object(
   },
   { title: 'ClaimableReward' },
 );
+export type ClaimableReward = Static<typeof ClaimableReward>;
 export const ClaimableResponse = Type.Object(
   {
     success: Type.Literal(true),
@@ -83,8 +87,10 @@ export const ClaimableResponse = Type.Object(
   },
   { title: 'ClaimableResponse' },
 );
+export type ClaimableResponse = Static<typeof ClaimableResponse>;
 
 export const PredictionsSummary = Type.Object(figures, { title: 'PredictionsSummary' });
+export type PredictionsSummary = Static<typeof PredictionsSummary>;
 
 /**
  * Without a signature, this requests the data to sign. With a signature, the operator sends the prediction and pays the
@@ -100,6 +106,7 @@ export const PredictBody = Type.Object(
   },
   { title: 'PredictBody' },
 );
+export type PredictBody = Static<typeof PredictBody>;
 
 /** EIP-712 typed data, ready for `eth_signTypedData_v4`. */
 export const TypedData = Type.Object(
@@ -114,6 +121,7 @@ export const TypedData = Type.Object(
   },
   { title: 'TypedData' },
 );
+export type TypedData = Static<typeof TypedData>;
 
 export const PredictResponse = Type.Object(
   {
@@ -123,6 +131,7 @@ export const PredictResponse = Type.Object(
   },
   { title: 'PredictResponse' },
 );
+export type PredictResponse = Static<typeof PredictResponse>;
 export const ClaimResponse = Type.Object(
   {
     success: Type.Literal(true),
@@ -131,3 +140,4 @@ export const ClaimResponse = Type.Object(
   },
   { title: 'ClaimResponse' },
 );
+export type ClaimResponse = Static<typeof ClaimResponse>;

@@ -48,6 +48,7 @@ export const Ready = Type.Object(
   },
   { title: 'Ready' },
 );
+export type Ready = Static<typeof Ready>;
 
 export const OverridePriceBody = Type.Object(
   {

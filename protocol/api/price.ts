@@ -5,6 +5,7 @@ import { Milliseconds, Price, RoundId, Seconds } from './common';
 export const PriceSource = Type.Enum(['moralis', 'simulated', 'chainlink', 'fallback'], {
   title: 'PriceSource',
 });
+export type PriceSource = Static<typeof PriceSource>;
 
 /** The game's only asset, as market-data services name it. */
 export const Asset = Type.Literal('ethereum');
@@ -32,6 +33,13 @@ export const PricePoint = Type.Object(
   { time: Milliseconds, price: Price, source: PriceSource },
   { title: 'PricePoint' },
 );
+export type PricePoint = Static<typeof PricePoint>;
+
+export const RoundPrice = Type.Object(
+  { time: Milliseconds, price: Price },
+  { title: 'RoundPrice' },
+);
+export type RoundPrice = Static<typeof RoundPrice>;
 
 export const RoundPrices = Type.Object(
   {
@@ -39,7 +47,7 @@ export const RoundPrices = Type.Object(
     startTime: Seconds,
     endTime: Seconds,
     /** The recorded prices from the start to the end, oldest first, at most 600. */
-    prices: Type.Array(Type.Object({ time: Milliseconds, price: Price }, { title: 'RoundPrice' })),
+    prices: Type.Array(RoundPrice),
   },
   { title: 'RoundPrices' },
 );
@@ -81,6 +89,7 @@ export const Candle = Type.Object(
   },
   { title: 'Candle' },
 );
+export type Candle = Static<typeof Candle>;
 
 export const PriceHistory = Type.Object(
   {

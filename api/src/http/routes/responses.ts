@@ -1,5 +1,5 @@
+import { ErrorBody } from '@updown/protocol/api/common';
 import { Type, type TSchema } from 'typebox';
-import { ErrorBody } from './common';
 
 /** A file that is sent while it is made. */
 export const csvFile = {

@@ -23,6 +23,7 @@ export const AuditEntry = Type.Object(
 export type AuditEntry = Static<typeof AuditEntry>;
 
 export const AuditLog = Type.Object({ entries: Type.Array(AuditEntry) }, { title: 'AuditLog' });
+export type AuditLog = Static<typeof AuditLog>;
 
 /** The stakes in the running round. */
 export const Exposure = Type.Object(
@@ -38,6 +39,7 @@ export const Exposure = Type.Object(
   },
   { title: 'Exposure' },
 );
+export type Exposure = Static<typeof Exposure>;
 
 export const WaitingRound = Type.Object(
   {
@@ -49,6 +51,7 @@ export const WaitingRound = Type.Object(
   },
   { title: 'WaitingRound' },
 );
+export type WaitingRound = Static<typeof WaitingRound>;
 
 export const FeedAnswer = Type.Object(
   {
@@ -59,6 +62,7 @@ export const FeedAnswer = Type.Object(
   },
   { title: 'FeedAnswer' },
 );
+export type FeedAnswer = Static<typeof FeedAnswer>;
 
 export const KeeperAction = Type.Object(
   {
@@ -71,6 +75,7 @@ export const KeeperAction = Type.Object(
   },
   { title: 'KeeperAction' },
 );
+export type KeeperAction = Static<typeof KeeperAction>;
 
 /** The requests to this process in the last minutes, as counted for `/metrics`. */
 export const RecentCalls = Type.Object(
@@ -83,6 +88,7 @@ export const RecentCalls = Type.Object(
   },
   { title: 'RecentCalls' },
 );
+export type RecentCalls = Static<typeof RecentCalls>;
 
 export const OperatorOverview = Type.Object(
   {

@@ -25,6 +25,7 @@ export const ContractInfo = Type.Object(
   },
   { title: 'ContractInfo' },
 );
+export type ContractInfo = Static<typeof ContractInfo>;
 
 export const OwnerInfo = Type.Object(
   {
@@ -36,6 +37,7 @@ export const OwnerInfo = Type.Object(
   },
   { title: 'OwnerInfo' },
 );
+export type OwnerInfo = Static<typeof OwnerInfo>;
 
 /**
  * The admin's signature over the command (EIP-712, see `adminCommandTypes`). The signature is valid once, and for at
@@ -103,3 +105,4 @@ export const AdminResult = Type.Object(
   },
   { title: 'AdminResult' },
 );
+export type AdminResult = Static<typeof AdminResult>;

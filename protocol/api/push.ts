@@ -9,6 +9,7 @@ export type PushLanguage = Static<typeof PushLanguage>;
 
 /** The key for which a browser subscribes; null if the operator sends no notifications. */
 export const PushKey = Type.Object({ publicKey: nullable(Type.String()) }, { title: 'PushKey' });
+export type PushKey = Static<typeof PushKey>;
 
 const Endpoint = Type.String({ minLength: 1, maxLength: 1000 });
 

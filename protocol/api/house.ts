@@ -18,6 +18,9 @@ const sums = {
   result: SignedBaseUnits,
 };
 
+export const HouseSums = Type.Object(sums, { title: 'HouseSums' });
+export type HouseSums = Static<typeof HouseSums>;
+
 /** The rounds that ended on one day. */
 export const HouseDay = Type.Object(
   { day: Type.String({ description: 'The day in UTC, such as 2026-11-22.' }), ...sums },
@@ -31,7 +34,7 @@ export const HouseFigures = Type.Object(
     /** Every day of the period, oldest first; the last day is today. */
     days: Type.Array(HouseDay),
     /** Over the whole period. A player who played on several days counts once. */
-    total: Type.Object(sums, { title: 'HouseSums' }),
+    total: HouseSums,
   },
   { title: 'HouseFigures' },
 );

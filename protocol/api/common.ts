@@ -75,6 +75,7 @@ export const TransactionResult = Type.Object(
   },
   { title: 'TransactionResult' },
 );
+export type TransactionResult = Static<typeof TransactionResult>;
 
 /** A signature of typed data, in any format of a contract wallet. */
 export const TypedSignature = Type.String({
