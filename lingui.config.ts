@@ -13,7 +13,7 @@ export default defineConfig({
     // The texts of errors are one list for the API and the pages.
     include: [
       `<rootDir>/${folder}/src`,
-      ...(folder === 'shared' ? ['<rootDir>/contracts/errors'] : []),
+      ...(folder === 'shared' ? ['<rootDir>/protocol/errors'] : []),
     ],
     exclude: ['**/*.test.*', '**/testing/**'],
   })),

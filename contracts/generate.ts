@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { CREATE2_FACTORY } from './deploy/create2-factory';
 import { forge } from './forge';
 
 // Compiles the contracts and writes their ABIs and bytecode for TypeScript. With --check it writes no files and fails
-// if the committed files differ.
+// if the committed files differ. The bytecode stays with the contracts, so that no page loads it.
 const root = dirname(fileURLToPath(import.meta.url));
 const contracts = {
   game: 'PredictionGame',
@@ -58,7 +58,7 @@ function files(): Record<string, string> {
       .map((entry) => [entry.name, entry]),
   );
   return {
-    'abi.ts': [
+    'protocol/generated/abi.ts': [
       HEADER,
       ...all.map(({ key, abi }) => `export const ${key}Abi = ${list(abi)};\n`),
       '/** Every custom error of the contracts, for decoding whatever a call reverted with. */',
@@ -66,7 +66,7 @@ function files(): Record<string, string> {
       "/** OpenZeppelin's TimelockController. */",
       `export const timelockAbi = ${list(timelock.abi.filter(({ type }) => type !== 'event'))};\n`,
     ].join('\n'),
-    'bytecode.ts': [
+    'contracts/generated/bytecode.ts': [
       HEADER,
       // The factory's code contains the account's.
       ...all
@@ -74,7 +74,7 @@ function files(): Record<string, string> {
         .map(({ key, bytecode }) => `export const ${key}Bytecode =\n  '${bytecode.object}';\n`),
       `export const timelockBytecode =\n  '${timelock.bytecode}';\n`,
     ].join('\n'),
-    'account-addresses.ts': accountAddresses(),
+    'protocol/generated/account-addresses.ts': accountAddresses(),
   };
 }
 
@@ -101,14 +101,11 @@ function differs(path: string, text: string): boolean {
 }
 
 if (forge(['build', '--quiet']) !== 0) throw new Error('The contracts do not compile.');
-mkdirSync(join(root, 'generated'), { recursive: true });
 for (const [name, text] of Object.entries(files())) {
-  const path = join(root, 'generated', name);
+  const path = join(root, '..', name);
   if (!process.argv.includes('--check')) writeFileSync(path, text);
   else if (differs(path, text)) {
-    console.error(
-      `contracts/generated/${name} is out of date: run \`npm run generate -w contracts\`.`,
-    );
+    console.error(`${name} is out of date: run \`npm run generate -w contracts\`.`);
     process.exitCode = 1;
   }
 }

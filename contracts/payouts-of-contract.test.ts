@@ -1,10 +1,10 @@
+import { feedAbi, gameAbi, tokenAbi } from '@updown/protocol/generated/abi';
+import { bonusOf, burnedOf } from '@updown/protocol/payouts';
 import { Contract, type JsonRpcProvider, type JsonRpcSigner, Wallet } from 'ethers';
 import { deploy, type Deployment } from './deploy/deploy';
 import { localSettings } from './deploy/networks';
 import { startTestChain } from './deploy/test-chain';
-import { feedAbi, gameAbi, tokenAbi } from './generated/abi';
 import { localAccounts } from './local-accounts';
-import { bonusOf, burnedOf } from './payouts';
 
 jest.setTimeout(60_000);
 

@@ -1,14 +1,14 @@
-import { Contract, type JsonRpcProvider, Wallet } from 'ethers';
-import { deploy, type Deployment } from './deploy/deploy';
-import { localSettings } from './deploy/networks';
-import { startTestChain } from './deploy/test-chain';
 import {
   predictionDomain,
   sessionEndTypes,
   sessionGrantTypes,
   sessionPredictionTypes,
-} from './eip712';
-import { feedAbi, gameAbi, tokenAbi } from './generated/abi';
+} from '@updown/protocol/eip712';
+import { feedAbi, gameAbi, tokenAbi } from '@updown/protocol/generated/abi';
+import { Contract, type JsonRpcProvider, Wallet } from 'ethers';
+import { deploy, type Deployment } from './deploy/deploy';
+import { localSettings } from './deploy/networks';
+import { startTestChain } from './deploy/test-chain';
 import { localAccounts } from './local-accounts';
 
 jest.setTimeout(60_000);

@@ -1,5 +1,5 @@
-import { gameAbi, tokenAbi } from '@updown/contracts';
 import type { OwnPrediction } from '@updown/protocol/api/player';
+import { gameAbi, tokenAbi } from '@updown/protocol/generated/abi';
 import { type EventLog, Interface, MaxUint256, toBeHex } from 'ethers';
 import { times } from './depth';
 import { readEvents } from './event-reader';

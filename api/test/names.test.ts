@@ -1,4 +1,3 @@
-import { predictionDomain } from '@updown/contracts';
 import type { ErrorBody } from '@updown/protocol/api/common';
 import type { LeaderboardPlace } from '@updown/protocol/api/leaderboard';
 import type { OwnName } from '@updown/protocol/api/names';
@@ -8,6 +7,7 @@ import type {
   PlayersHistoryPage,
 } from '@updown/protocol/api/record';
 import type { PlayersHistoryResponse, Round } from '@updown/protocol/api/rounds';
+import { predictionDomain } from '@updown/protocol/eip712';
 import { playerNameTypes, type ChosenName } from '@updown/protocol/player-name';
 import { fundPlayers } from './busy-game';
 import { readEvents } from './event-reader';

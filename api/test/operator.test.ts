@@ -1,4 +1,3 @@
-import { feedAbi } from '@updown/contracts';
 import type { AdminResult, ContractInfo, OwnerInfo } from '@updown/protocol/api/admin';
 import type { ErrorBody } from '@updown/protocol/api/common';
 import type {
@@ -6,6 +5,7 @@ import type {
   DepositLimits,
   IrregularRounds,
 } from '@updown/protocol/api/rounds';
+import { feedAbi } from '@updown/protocol/generated/abi';
 import { Contract, getAddress } from 'ethers';
 import { eventually } from './eventually';
 import { joinRound } from './join-round';

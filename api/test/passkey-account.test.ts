@@ -1,10 +1,4 @@
-import { gameAbi, predictionDomain, predictionTypes, tokenAbi } from '@updown/contracts';
-import {
-  accountAbi,
-  accountAddress,
-  accountFactoryAbi,
-  passkeyVerifier,
-} from '@updown/contracts/accounts';
+import { accountAddress } from '@updown/contracts/accounts';
 import {
   addedSignature,
   executeDigest,
@@ -15,6 +9,9 @@ import {
 import { softwarePasskey, type SoftwarePasskey } from '@updown/contracts/accounts/software-passkey';
 import type { ErrorBody, TransactionResult } from '@updown/protocol/api/common';
 import type { TypedData } from '@updown/protocol/api/player';
+import { predictionDomain, predictionTypes } from '@updown/protocol/eip712';
+import { accountAbi, accountFactoryAbi, gameAbi, tokenAbi } from '@updown/protocol/generated/abi';
+import { passkeyVerifier } from '@updown/protocol/generated/account-addresses';
 import {
   AbiCoder,
   concat,

@@ -1,6 +1,6 @@
-import { gameAbi } from '@updown/contracts';
 import type { OwnPrediction, TypedData } from '@updown/protocol/api/player';
 import type { Round, CurrentRoundResponse } from '@updown/protocol/api/rounds';
+import { gameAbi } from '@updown/protocol/generated/abi';
 import { Contract, formatUnits, Interface, type Log } from 'ethers';
 import pg from 'pg';
 import { fundPlayers } from './busy-game';

@@ -1,5 +1,4 @@
-import { gameAbi, tokenAbi } from '@updown/contracts';
-import { accountAbi, accountAddress } from '@updown/contracts/accounts';
+import { accountAddress } from '@updown/contracts/accounts';
 import {
   executeDigest,
   newAccountSignature,
@@ -7,6 +6,7 @@ import {
 } from '@updown/contracts/accounts/sign';
 import { softwarePasskey } from '@updown/contracts/accounts/software-passkey';
 import type { TypedData } from '@updown/protocol/api/player';
+import { accountAbi, gameAbi, tokenAbi } from '@updown/protocol/generated/abi';
 import {
   concat,
   formatEther,

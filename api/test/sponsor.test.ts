@@ -1,13 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  predictionDomain,
-  sessionEndTypes,
-  sessionPredictionTypes,
-  tokenAbi,
-} from '@updown/contracts';
 import type { UserProfile } from '@updown/protocol/api/auth';
 import type { ErrorBody, TransactionResult } from '@updown/protocol/api/common';
 import type { OwnPrediction, TypedData } from '@updown/protocol/api/player';
+import { predictionDomain, sessionEndTypes, sessionPredictionTypes } from '@updown/protocol/eip712';
+import { tokenAbi } from '@updown/protocol/generated/abi';
 import { Interface, Signature, Wallet } from 'ethers';
 import { spawnApi } from './api-process';
 import { startCountingProxy } from './counting-proxy';

@@ -1,16 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deploy, localSettings, type Deployment } from '@updown/contracts/deploy';
 import {
   adminCommandTypes,
   commandDetails,
-  feedAbi,
-  gameAbi,
-  predictionDomain,
-  tokenAbi,
   type AdminCommand,
-} from '@updown/contracts';
-import { deploy, localSettings, type Deployment } from '@updown/contracts/deploy';
+} from '@updown/protocol/admin-command';
+import { predictionDomain } from '@updown/protocol/eip712';
+import { feedAbi, gameAbi, tokenAbi } from '@updown/protocol/generated/abi';
 import { Contract, hexlify, JsonRpcProvider, parseUnits, randomBytes } from 'ethers';
 import type { AnvilOptions } from '../../tools/anvil';
 import { startAnvil, type Anvil } from './anvil';

@@ -1,8 +1,8 @@
+import {
+  accountFactory,
+  accountImplementation,
+} from '@updown/protocol/generated/account-addresses';
 import { concat, dataSlice, getCreate2Address, keccak256, ZeroHash } from 'ethers';
-import { accountFactory, accountImplementation } from '../generated/account-addresses';
-
-export { accountAbi, accountFactoryAbi } from '../generated/abi';
-export { accountFactory, passkeyVerifier } from '../generated/account-addresses';
 
 /** The public key of a passkey: two coordinates of 32 bytes, in hexadecimal. */
 export interface PasskeyKey {

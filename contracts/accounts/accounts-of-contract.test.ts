@@ -1,16 +1,12 @@
+import { predictionDomain, sessionEndTypes } from '@updown/protocol/eip712';
+import { accountAbi, accountFactoryAbi } from '@updown/protocol/generated/abi';
+import { accountFactory, passkeyVerifier } from '@updown/protocol/generated/account-addresses';
 import { Contract, hashMessage, type JsonRpcProvider, toUtf8Bytes, TypedDataEncoder } from 'ethers';
 import { plan } from '../deploy/addresses';
 import { create } from '../deploy/deploy';
 import { localSettings } from '../deploy/networks';
 import { startTestChain } from '../deploy/test-chain';
-import { predictionDomain, sessionEndTypes } from '../eip712';
-import {
-  accountAbi,
-  accountAddress,
-  accountFactory,
-  accountFactoryAbi,
-  passkeyVerifier,
-} from './account';
+import { accountAddress } from './account';
 import { executeDigest, personalDigest, typedDataDigest } from './sign';
 import { softwarePasskey } from './software-passkey';
 

@@ -1,3 +1,5 @@
+import { accountFactoryAbi } from '@updown/protocol/generated/abi';
+import { accountFactory } from '@updown/protocol/generated/account-addresses';
 import {
   AbiCoder,
   concat,
@@ -8,8 +10,6 @@ import {
   TypedDataEncoder,
 } from 'ethers';
 import type { TypedDataDomain, TypedDataField } from 'ethers';
-import { accountFactoryAbi } from '../generated/abi';
-import { accountFactory } from '../generated/account-addresses';
 import { accountDomain, executeTypes, type AccountCall, type PasskeyKey } from './account';
 
 type Types = Record<string, TypedDataField[]>;

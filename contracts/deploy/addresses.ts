@@ -1,4 +1,11 @@
 import {
+  accountFactoryAbi,
+  feedAbi,
+  gameAbi,
+  timelockAbi,
+  tokenAbi,
+} from '@updown/protocol/generated/abi';
+import {
   AbiCoder,
   concat,
   getCreate2Address,
@@ -8,7 +15,6 @@ import {
   ZeroAddress,
   ZeroHash,
 } from 'ethers';
-import { accountFactoryAbi, feedAbi, gameAbi, timelockAbi, tokenAbi } from '../generated/abi';
 import {
   accountFactoryBytecode,
   feedBytecode,

@@ -1,6 +1,6 @@
+import { predictionDomain, predictionTypes } from '@updown/protocol/eip712';
+import { gameAbi, tokenAbi } from '@updown/protocol/generated/abi';
 import { Contract, type JsonRpcProvider, type JsonRpcSigner, Wallet } from 'ethers';
-import { predictionDomain, predictionTypes } from '../eip712';
-import { gameAbi, tokenAbi } from '../generated/abi';
 import { localAccounts } from '../local-accounts';
 import { deploy } from './deploy';
 import { localSettings } from './networks';

@@ -1,5 +1,5 @@
+import { gameAbi, tokenAbi } from '@updown/protocol/generated/abi';
 import { Contract, type Provider, type Signer } from 'ethers';
-import { gameAbi, tokenAbi } from '../generated/abi';
 import { type Creation, plan } from './addresses';
 import { CREATE2_FACTORY } from './create2-factory';
 import { faultsOfFeed, faultsOfSequencerFeed } from './external-feed';

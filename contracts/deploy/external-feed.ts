@@ -1,5 +1,5 @@
+import { feedAbi } from '@updown/protocol/generated/abi';
 import { Contract, isError, type Provider, ZeroAddress } from 'ethers';
-import { feedAbi } from '../generated/abi';
 import type { ExternalFeed } from './settings';
 
 type Answer = [roundId: bigint, answer: bigint, startedAt: bigint, updatedAt: bigint];

@@ -1,3 +1,4 @@
+import { gameAbi, tokenAbi } from '@updown/protocol/generated/abi';
 import {
   Contract,
   type ContractFactory,
@@ -5,7 +6,6 @@ import {
   type JsonRpcSigner,
   ZeroAddress,
 } from 'ethers';
-import { gameAbi, tokenAbi } from '../generated/abi';
 import { localAccounts } from '../local-accounts';
 import { deploy } from './deploy';
 import { faultsOfFeed } from './external-feed';

@@ -1,5 +1,5 @@
+import { feedAbi, gameAbi, timelockAbi, tokenAbi } from '@updown/protocol/generated/abi';
 import { Contract, isError, type Provider } from 'ethers';
-import { feedAbi, gameAbi, timelockAbi, tokenAbi } from '../generated/abi';
 import { plan } from './addresses';
 import type { Deployment } from './deploy';
 import { faultsOfFeed, faultsOfSequencerFeed } from './external-feed';

@@ -1,5 +1,5 @@
+import { gameAbi } from '@updown/protocol/generated/abi';
 import { Interface } from 'ethers';
-import { gameAbi } from '../generated/abi';
 import { adminCalls } from './admin-calls';
 
 const PLAYERS =

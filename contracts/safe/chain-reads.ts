@@ -1,6 +1,6 @@
+import { gameAbi } from '@updown/protocol/generated/abi';
 import { getAddress, Interface, ZeroAddress, type Result } from 'ethers';
 import { hasOwnKey } from '../account-code';
-import { gameAbi } from '../generated/abi';
 import type { Role } from './admin-calls';
 import type { SafeTransaction } from './batch';
 import { hashCall, timelockCalls } from './proposal';

@@ -1,10 +1,10 @@
+import { feedAbi, gameAbi, tokenAbi } from '@updown/protocol/generated/abi';
 import { Contract, Wallet, type JsonRpcProvider, type JsonRpcSigner } from 'ethers';
 import { planTimelock } from '../deploy/addresses';
 import { create, deploy, type Deployment } from '../deploy/deploy';
 import { localSettings } from '../deploy/networks';
 import { startTestChain } from '../deploy/test-chain';
 import { verifyDeployment } from '../deploy/verify';
-import { feedAbi, gameAbi, tokenAbi } from '../generated/abi';
 import { localAccounts } from '../local-accounts';
 import { adminCalls, type AdminFunction } from './admin-calls';
 import { batchOf, type Batch } from './batch';

@@ -1,5 +1,5 @@
+import { gameAbi, timelockAbi, tokenAbi } from '@updown/protocol/generated/abi';
 import { Interface, toBeHex, ZeroHash } from 'ethers';
-import { gameAbi, timelockAbi, tokenAbi } from '../generated/abi';
 import type { AdminFunction } from './admin-calls';
 import type { SafeTransaction } from './batch';
 import type { Route, Timelock } from './route';

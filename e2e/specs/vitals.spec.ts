@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { releaseOf, type Release } from '@updown/shared/site';
-import { isInShare } from '../../host/src/site/visitor';
+import { isInShare } from '../../host/src/site/choose-version';
 import { releaseBuilt } from '../../remote-kit/src/release/commands/release-built';
 import { rollback } from '../../remote-kit/src/release/commands/rollback';
 import { readSite } from '../../remote-kit/src/release/site/read-site';

@@ -1,4 +1,4 @@
-import { feedAbi, gameAbi, tokenAbi } from '@updown/contracts';
+import { feedAbi, gameAbi, tokenAbi } from '@updown/protocol/generated/abi';
 import { Interface, toQuantity } from 'ethers';
 
 export const game = new Interface(gameAbi);

@@ -1,4 +1,4 @@
-import { bonusOf, burnedOf, houseChange } from '@updown/contracts/payouts';
+import { bonusOf, burnedOf, houseChange } from '@updown/protocol/payouts';
 import { sidesOf } from './pools';
 import type { Attempt, Betting } from './table';
 

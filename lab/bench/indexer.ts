@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gameAbi } from '@updown/contracts';
+import { gameAbi } from '@updown/protocol/generated/abi';
 import { Contract, JsonRpcProvider } from 'ethers';
 import { createRpc } from '../../api/src/chain/rpc';
 import { openDatabase } from '../../api/src/infra/database/open';

@@ -1,8 +1,8 @@
-import { predictionDomain, sessionPredictionTypes, tokenAbi } from '@updown/contracts';
 import type { TransactionResult } from '@updown/protocol/api/common';
 import type { TypedData } from '@updown/protocol/api/player';
+import { predictionDomain, sessionPredictionTypes } from '@updown/protocol/eip712';
+import { tokenAbi } from '@updown/protocol/generated/abi';
 import { Interface, MaxUint256, Wallet } from 'ethers';
-import type { Static } from 'typebox';
 import { eventually } from '../../api/test/eventually';
 import { localKey } from '../../api/test/local-key';
 import { ion, send, startWorld, type World } from '../../api/test/world';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tokenAbi } from '@updown/contracts';
 import type { Deployment } from '@updown/contracts/deploy';
+import { tokenAbi } from '@updown/protocol/generated/abi';
 import { Interface, MaxUint256, parseUnits } from 'ethers';
 import { feedInterface, gameInterface } from '../../api/src/chain/contracts';
 import { createRpc } from '../../api/src/chain/rpc';

@@ -1,4 +1,4 @@
-import { bonusOf, burnedOf, houseChange } from '@updown/contracts/payouts';
+import { bonusOf, burnedOf, houseChange } from '@updown/protocol/payouts';
 
 /** A chance as a fraction, so that the results stay exact. */
 export interface Chance {

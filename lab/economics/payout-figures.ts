@@ -1,4 +1,4 @@
-import { bonusOf, burnedOf, houseChange, uncappedBonusOf } from '@updown/contracts/payouts';
+import { bonusOf, burnedOf, houseChange, uncappedBonusOf } from '@updown/protocol/payouts';
 import { houseAtEvenOdds, worstPools } from '../farming/even-odds';
 import { percent, table, tokens } from '../farming/table';
 import { chanceOfKeepingDirection } from './odds';

@@ -4,7 +4,7 @@ import {
   ion,
   localSettings,
 } from '@updown/contracts/deploy';
-import { burnedOf } from '@updown/contracts/payouts';
+import { burnedOf } from '@updown/protocol/payouts';
 import { chainlinkDefaults, ownFeedDefaults } from '../default-settings';
 import { assess } from '../farming/assess';
 import { lateAgainst, lateAlone, type Terms } from '../farming/expectations';

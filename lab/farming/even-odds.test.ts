@@ -1,4 +1,4 @@
-import { uncappedBonusOf } from '@updown/contracts/payouts';
+import { uncappedBonusOf } from '@updown/protocol/payouts';
 import { houseAtEvenOdds, worstPools } from './even-odds';
 
 const ION = 10n ** 18n;

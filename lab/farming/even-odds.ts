@@ -1,4 +1,4 @@
-import { bonusOf, houseChange } from '@updown/contracts/payouts';
+import { bonusOf, houseChange } from '@updown/protocol/payouts';
 
 /** Twice the house's average change if UP and DOWN are equally likely. Doubled so that the result stays an integer. */
 export function houseAtEvenOdds(up: bigint, down: bigint, bonus = bonusOf): bigint {

@@ -1,4 +1,4 @@
-import { bonusOf, burnedOf, houseChange } from '@updown/contracts/payouts';
+import { bonusOf, burnedOf, houseChange } from '@updown/protocol/payouts';
 import { worstPools } from './even-odds';
 import { type FeedRule, type View, viewsOf, viewsOfStart } from './views';
 

@@ -1,4 +1,4 @@
-import { bonusOf, burnedOf, houseChange } from '@updown/contracts/payouts';
+import { bonusOf, burnedOf, houseChange } from '@updown/protocol/payouts';
 import type { Answer, Ending, FeedRecord, Outcome, RoundEvents } from './evidence';
 
 /** The seconds after the end within which the feed must answer: `VOID_DELAY` of the contract. */

@@ -1,4 +1,4 @@
-import { feedAbi, gameAbi } from '@updown/contracts';
+import { feedAbi, gameAbi } from '@updown/protocol/generated/abi';
 import {
   Contract,
   Interface,

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { gameAbi, tokenAbi } from '@updown/contracts';
 import { localSettings, postingRules } from '@updown/contracts/deploy';
 import { localAccounts } from '@updown/contracts/local-accounts';
 import { startTestChain } from '@updown/contracts/test-chain';
+import { gameAbi, tokenAbi } from '@updown/protocol/generated/abi';
 import {
   Contract,
   Interface,

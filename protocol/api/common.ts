@@ -46,7 +46,7 @@ export const ErrorBody = Type.Object(
     success: Type.Literal(false),
     error: Type.String({
       description:
-        'The stable code of the cause, such as `minimum_stake`. `contracts/errors/texts.ts` lists those that a person reads.',
+        'The stable code of the cause, such as `minimum_stake`. `protocol/errors/texts.ts` lists those that a person reads.',
     }),
     message: Type.String({ description: 'English: the cause and the remedy.' }),
     params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {

@@ -42,7 +42,7 @@ test('each page has the budget for itself, and a sentence of its own', () => {
 
 test.each([
   ['ethers', '../node_modules/ethers/lib.esm/abi/interface.js'],
-  ["the contracts' ABIs", '../contracts/generated/abi.ts'],
+  ["the contracts' ABIs", '../protocol/generated/abi.ts'],
   ['the sign-in', '../host/src/session/sign-in.ts'],
 ])('a first script with %s in it is refused, however small', (name, source) => {
   const scripts = [file('main.js', 1, 'host/src/main.ts', source)];

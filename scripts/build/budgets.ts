@@ -34,7 +34,8 @@ export const budgets = {
 const laterOnly: readonly { readonly name: string; readonly source: RegExp }[] = [
   // 24 KB that only a wallet needs. `loadEvm` of shared/src/evm loads it.
   { name: 'ethers', source: /node_modules\/ethers\// },
-  { name: "the contracts' ABIs", source: /contracts\/generated\/abi/ },
+  { name: "the API's schemas", source: /node_modules\/typebox\// },
+  { name: "the contracts' ABIs", source: /protocol\/generated\/abi/ },
   // What opens, or appears, only later.
   { name: 'the dialogs of Radix', source: /node_modules\/@radix-ui\// },
   { name: 'the sign-in', source: /host\/src\/session\/sign-in/ },
@@ -44,7 +45,7 @@ const laterOnly: readonly { readonly name: string; readonly source: RegExp }[] =
   },
   { name: 'the event stream', source: /shared\/src\/api\/stream\/event-stream/ },
   { name: 'a write to the chain', source: /shared\/src\/transactions\/track-transaction/ },
-  { name: 'the texts of errors', source: /contracts\/errors\/texts/ },
+  { name: 'the texts of errors', source: /protocol\/errors\/texts/ },
   { name: 'a parser of ICU', source: /node_modules\/@messageformat\// },
 ];
 

@@ -151,7 +151,7 @@ test('it depends on no other package of ours, and its maps name no folder of thi
     (await Promise.all(texts))
       .filter(({ name, text }) => kind.test(name) && text.search(what) >= 0)
       .map(({ name }) => name);
-  expect(await having(/from ['"]@updown\/contracts/, /\.(?:js|d\.ts)$/)).toEqual([]);
+  expect(await having(/from ['"]@updown\/(?:contracts|protocol)/, /\.(?:js|d\.ts)$/)).toEqual([]);
   expect(await having(root, /./)).toEqual([]);
   expect(await having('sourcesContent', /\.js\.map$/)).not.toEqual([]);
 });

@@ -91,7 +91,7 @@ export { serverClock } from './api/clock/server-clock';
 export { syncClock } from './api/sync-clock';
 export { secondsLeft, useClock } from './api/clock/use-clock';
 export { useClockText } from './api/clock/use-clock-text';
-export { bonusOf } from '@updown/contracts';
+export { bonusOf } from '@updown/protocol/payouts';
 export {
   MAX_ALLOWANCE,
   approve,
@@ -108,7 +108,7 @@ export {
 export { fundReserve, pause, unpause } from './wallet/calls';
 export { readStartPrice } from './transactions/start-price';
 export { provideTestTokens } from './transactions/test-tokens';
-export { hasCode } from '@updown/contracts';
+export { hasCode } from '@updown/contracts/account-code';
 export { loadEvm, prepareEvm } from './evm/load-evm';
 export { safeApi, useHoldersQuery } from './safe/holders';
 export { proposeToSafe, type SafeProposal } from './safe/propose-to-safe';

@@ -1,4 +1,7 @@
-import { contractError, englishText, errorAbi, type ErrorCode } from '@updown/contracts';
+import { contractError } from '@updown/protocol/errors/contract-error';
+import { englishText } from '@updown/protocol/errors/english-text';
+import type { ErrorCode } from '@updown/protocol/errors/texts';
+import { errorAbi } from '@updown/protocol/generated/abi';
 import { Interface, isCallException } from 'ethers';
 import { ApiError } from '../game/api-error';
 

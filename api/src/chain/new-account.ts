@@ -1,10 +1,7 @@
-import {
-  accountAbi,
-  accountAddress,
-  accountFactory,
-  accountFactoryAbi,
-} from '@updown/contracts/accounts';
+import { accountAddress } from '@updown/contracts/accounts';
 import type { PasskeyKey } from '@updown/contracts/accounts';
+import { accountAbi, accountFactoryAbi } from '@updown/protocol/generated/abi';
+import { accountFactory } from '@updown/protocol/generated/account-addresses';
 import { AbiCoder, dataLength, dataSlice, Interface, type Provider } from 'ethers';
 
 /** The end of every signature of an account that does not exist yet (ERC-6492). */

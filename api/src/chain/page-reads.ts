@@ -1,6 +1,6 @@
-import { errorTexts } from '@updown/contracts';
-import { accountAbi } from '@updown/contracts/accounts';
 import type { NodeAnswer, NodeRequest } from '@updown/protocol/api/account';
+import { errorTexts } from '@updown/protocol/errors/texts';
+import { accountAbi } from '@updown/protocol/generated/abi';
 import { Interface } from 'ethers';
 import { invalid } from '../game/api-error';
 import type { AccountLookup } from './code';

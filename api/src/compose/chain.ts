@@ -1,4 +1,4 @@
-import { accountFactory } from '@updown/contracts/accounts';
+import { accountFactory } from '@updown/protocol/generated/account-addresses';
 import { latestBlock } from '../chain/blocks';
 import { createChainClock } from '../chain/clock';
 import { readContracts } from '../chain/contracts';

@@ -1,4 +1,6 @@
-import { englishText, type CodedError, type ErrorCode, type ParamsAfter } from '@updown/contracts';
+import type { CodedError } from '@updown/protocol/errors/contract-error';
+import { englishText } from '@updown/protocol/errors/english-text';
+import type { ErrorCode, ParamsAfter } from '@updown/protocol/errors/texts';
 
 /** The values of an error: amounts in base units, times in Unix seconds. */
 export type Params = CodedError['params'];

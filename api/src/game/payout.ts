@@ -1,4 +1,4 @@
-import { bonusOf } from '@updown/contracts';
+import { bonusOf } from '@updown/protocol/payouts';
 import type { Outcome } from './round';
 
 export interface Pools {

@@ -1,4 +1,4 @@
-import { gameAbi } from '@updown/contracts';
+import { gameAbi } from '@updown/protocol/generated/abi';
 import { id as keccakText, Interface } from 'ethers';
 import { bloomOf } from '../../src/state/indexer/bloom';
 import type { Random } from '../random';

@@ -1,4 +1,4 @@
-import { bonusOf } from '@updown/contracts/payouts';
+import { bonusOf } from '@updown/protocol/payouts';
 import { normal } from '../../farming/random';
 import { type Pools, poolsWith, roomOf, sidesOf } from '../pools';
 import type { Bet, Sight } from './agent';

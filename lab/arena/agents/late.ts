@@ -1,4 +1,4 @@
-import { bonusOf } from '@updown/contracts/payouts';
+import { bonusOf } from '@updown/protocol/payouts';
 import { sidesOf } from '../pools';
 import type { Agent, Bet, Sight } from './agent';
 import { bestBet, chanceOfUp } from './best-bet';

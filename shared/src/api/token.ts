@@ -1,4 +1,4 @@
-import { hasOwnKey } from '@updown/contracts';
+import { hasOwnKey } from '@updown/contracts/account-code';
 import { t } from '../../texts/texts';
 import type { ApiError } from '../errors/api-error';
 import { explainError } from '../evm/explain-error';

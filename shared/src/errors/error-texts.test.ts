@@ -1,10 +1,7 @@
-import {
-  contractError,
-  englishText,
-  errorAbi,
-  errorTexts,
-  type ParamTypes,
-} from '@updown/contracts';
+import { contractError } from '@updown/protocol/errors/contract-error';
+import { englishText } from '@updown/protocol/errors/english-text';
+import { errorTexts, type ParamTypes } from '@updown/protocol/errors/texts';
+import { errorAbi } from '@updown/protocol/generated/abi';
 import { setTokenSymbol } from '../format/token-symbol';
 import { LANGUAGES } from '../i18n/languages';
 import { pageLanguage } from '../i18n/page-language';

@@ -1,4 +1,4 @@
-import { errorTexts, type ParamTypes } from '@updown/contracts';
+import { errorTexts, type ParamTypes } from '@updown/protocol/errors/texts';
 import { t } from '../../texts/texts';
 import { exactAmount, formatAmount, formatCount } from '../format/amount';
 import { byLocale } from '../format/by-locale';

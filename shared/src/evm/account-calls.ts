@@ -1,4 +1,4 @@
-import { accountAbi } from '@updown/contracts/accounts';
+import { accountAbi } from '@updown/protocol/generated/abi';
 import { Interface } from 'ethers';
 
 /** The functions of a passkey's account. */

@@ -1,4 +1,4 @@
-import { gameAbi, tokenAbi } from '@updown/contracts';
+import { gameAbi, tokenAbi } from '@updown/protocol/generated/abi';
 import { Interface } from 'ethers';
 import type { Call } from '../wallet/calls';
 

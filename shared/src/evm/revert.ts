@@ -1,4 +1,5 @@
-import { contractError, feedAbi, gameAbi, tokenAbi, type CodedError } from '@updown/contracts';
+import { contractError, type CodedError } from '@updown/protocol/errors/contract-error';
+import { feedAbi, gameAbi, tokenAbi } from '@updown/protocol/generated/abi';
 import { Interface } from 'ethers';
 
 const errors = new Interface(

@@ -1,4 +1,4 @@
-import { predictionDomain, sessionPredictionTypes } from '@updown/contracts';
+import { predictionDomain, sessionPredictionTypes } from '@updown/protocol/eip712';
 import { verifyMessage, verifyTypedData } from 'ethers';
 import { GAME, PLAYER } from '../testing/fixtures';
 import { newSessionKey, signTextWithKey, signWithKey } from './session-key';

@@ -1,4 +1,4 @@
-import { gameAbi, timelockAbi, tokenAbi } from '@updown/contracts';
+import { gameAbi, timelockAbi, tokenAbi } from '@updown/protocol/generated/abi';
 import { Interface, ZeroHash } from 'ethers';
 import { GAME, PLAYER } from '../testing/fixtures';
 import { outcomeOf, simulate } from './simulate';

@@ -1,5 +1,5 @@
-import { timelockAbi } from '@updown/contracts';
 import type { Described } from '@updown/contracts/safe/proposal';
+import { timelockAbi } from '@updown/protocol/generated/abi';
 import { Interface } from 'ethers';
 import { t } from '../../texts/texts';
 import { errorText } from '../errors/error-text';

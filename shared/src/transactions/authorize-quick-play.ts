@@ -1,5 +1,11 @@
-import { hasOwnKey, predictionDomain, sessionEndTypes, sessionGrantTypes } from '@updown/contracts';
+import { hasOwnKey } from '@updown/contracts/account-code';
 import type { Config } from '@updown/protocol/api/system';
+import {
+  permitTypes,
+  predictionDomain,
+  sessionEndTypes,
+  sessionGrantTypes,
+} from '@updown/protocol/eip712';
 import { t } from '../../texts/texts';
 import { serverClock } from '../api/clock/server-clock';
 import { quickPlayApi } from '../api/quick-play';
@@ -13,7 +19,6 @@ import { sleepUntilVisible } from '../loading/sleep-until-visible';
 import type { AppThunk } from '../store/root-state';
 import { approve, authorizeSession } from '../wallet/calls';
 import { WalletError } from '../wallet/wallet-error';
-import { permitTypes } from './permit-prediction';
 import { signTypedData } from './sign-typed-data';
 import type { Sender } from './track-transaction';
 

@@ -1,3 +1,4 @@
+import { permitTypes } from '@updown/protocol/eip712';
 import { loadEvm } from '../evm/load-evm';
 import type { AppThunk } from '../store/root-state';
 import { makePredictionWithPermit, type Prediction } from '../wallet/calls';
@@ -12,16 +13,6 @@ import {
 
 /** Two slots can become zero before the transaction is mined: the allowance, and the game's locked tokens. */
 const SLOTS = 2;
-
-export const permitTypes = {
-  Permit: [
-    { name: 'owner', type: 'address' },
-    { name: 'spender', type: 'address' },
-    { name: 'value', type: 'uint256' },
-    { name: 'nonce', type: 'uint256' },
-    { name: 'deadline', type: 'uint256' },
-  ],
-};
 
 export interface Contracts {
   game: string;

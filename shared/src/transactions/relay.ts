@@ -1,6 +1,6 @@
-import { predictionDomain, predictionTypes, sessionPredictionTypes } from '@updown/contracts';
 import type { PredictResponse } from '@updown/protocol/api/player';
 import type { Config } from '@updown/protocol/api/system';
+import { predictionDomain, predictionTypes, sessionPredictionTypes } from '@updown/protocol/eip712';
 import { t } from '../../texts/texts';
 import { serverClock } from '../api/clock/server-clock';
 import { playerApi } from '../api/player';

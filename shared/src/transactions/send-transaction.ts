@@ -1,4 +1,4 @@
-import { gasLimit } from '@updown/contracts';
+import { gasLimit } from '@updown/contracts/gas-limit';
 import { loadEvm } from '../evm/load-evm';
 import type { AppThunk } from '../store/root-state';
 import type { Call } from '../wallet/calls';

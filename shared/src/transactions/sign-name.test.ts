@@ -1,4 +1,4 @@
-import { predictionDomain } from '@updown/contracts';
+import { predictionDomain } from '@updown/protocol/eip712';
 import { playerNameTypes } from '@updown/protocol/player-name';
 import { verifyTypedData, Wallet } from 'ethers';
 import { http, HttpResponse } from 'msw';

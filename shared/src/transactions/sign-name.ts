@@ -1,4 +1,4 @@
-import { predictionDomain } from '@updown/contracts';
+import { predictionDomain } from '@updown/protocol/eip712';
 import { playerNameTypes } from '@updown/protocol/player-name';
 import { t } from '../../texts/texts';
 import { serverClock } from '../api/clock/server-clock';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gasLimit } from '@updown/contracts';
+import { gasLimit } from '@updown/contracts/gas-limit';
 import {
   type ContractTransaction,
   isError,

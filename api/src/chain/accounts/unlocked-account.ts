@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gasLimit } from '@updown/contracts';
+import { gasLimit } from '@updown/contracts/gas-limit';
 import type { JsonRpcSigner, TransactionReceipt } from 'ethers';
 import { transactionSent } from '../../infra/tracing/traced-transactions';
 import type { Account } from './account';

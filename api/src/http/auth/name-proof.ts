@@ -1,4 +1,4 @@
-import { predictionDomain } from '@updown/contracts';
+import { predictionDomain } from '@updown/protocol/eip712';
 import { playerNameTypes, type ChosenName } from '@updown/protocol/player-name';
 import type { Provider } from 'ethers';
 import type { ChainClock } from '../../chain/clock';

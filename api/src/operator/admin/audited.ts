@@ -1,4 +1,4 @@
-import { commandDetails } from '@updown/contracts';
+import { commandDetails } from '@updown/protocol/admin-command';
 import type { AdminProof } from '@updown/protocol/api/admin';
 import { conflict, publicMessageOf } from '../../game/api-error';
 import type { Db } from '../../infra/database/database';

@@ -1,5 +1,6 @@
-import { adminCommandTypes, commandDetails, predictionDomain } from '@updown/contracts';
+import { adminCommandTypes, commandDetails } from '@updown/protocol/admin-command';
 import type { AdminProof } from '@updown/protocol/api/admin';
+import { predictionDomain } from '@updown/protocol/eip712';
 import type { Provider } from 'ethers';
 import type { ChainClock } from '../../chain/clock';
 import type { Deployment } from '../../chain/deployment';

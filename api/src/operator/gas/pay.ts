@@ -1,4 +1,4 @@
-import { gasLimit } from '@updown/contracts';
+import { gasLimit } from '@updown/contracts/gas-limit';
 import type { ContractTransaction, JsonRpcProvider, TransactionReceipt } from 'ethers';
 import type { Account, SendOptions } from '../../chain/accounts/account';
 import { estimateGas } from '../../chain/accounts/estimate';

@@ -1,5 +1,5 @@
-import { gameAbi, tokenAbi } from '@updown/contracts';
-import { accountAbi, accountAddress, type PasskeyKey } from '@updown/contracts/accounts';
+import { accountAddress, type PasskeyKey } from '@updown/contracts/accounts';
+import { gameAbi, tokenAbi, accountAbi } from '@updown/protocol/generated/abi';
 import { type ContractTransaction, Interface } from 'ethers';
 import type { AccountLookup } from '../../chain/code';
 import { makeAndCall } from '../../chain/new-account';

@@ -1,4 +1,4 @@
-import { type predictionDomain, sessionGrantTypes } from '@updown/contracts';
+import { type predictionDomain, sessionGrantTypes } from '@updown/protocol/eip712';
 import {
   type Contract,
   type ContractTransaction,

@@ -1,4 +1,4 @@
-import { predictionDomain, predictionTypes } from '@updown/contracts';
+import { predictionDomain, predictionTypes } from '@updown/protocol/eip712';
 import {
   formatEther,
   getAddress,

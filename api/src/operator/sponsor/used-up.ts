@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@updown/contracts';
+import type { ErrorCode } from '@updown/protocol/errors/texts';
 import { conflict, tooMany } from '../../game/api-error';
 
 /** The limit that is reached: of the player's hour, of the day, or of the day's part for other than claims, sends and keys. */

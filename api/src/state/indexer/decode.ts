@@ -1,4 +1,4 @@
-import { gameAbi } from '@updown/contracts';
+import { gameAbi } from '@updown/protocol/generated/abi';
 import { Interface, type EventFragment, type ParamType } from 'ethers';
 import type { EventArguments, EventName, GameEvent } from '../../game/events';
 import type { Outcome } from '../../game/round';

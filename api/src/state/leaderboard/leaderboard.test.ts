@@ -7,8 +7,6 @@ import type {
   LeaderboardPlace,
   LeaderboardRow,
 } from '@updown/protocol/api/leaderboard';
-import { countedBoard, type Bet } from '../../../simulation/leaderboard';
-import { seededRandom } from '../../../simulation/random';
 import { countedBoard, type Bet } from '../../../test/counted-leaderboard';
 import { startPostgres, type Postgres } from '../../../test/postgres';
 import { seededRandom } from '../../../test/random';

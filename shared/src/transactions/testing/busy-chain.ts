@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { feedAbi, gameAbi, tokenAbi } from '@updown/contracts';
 import { deploy, localSettings } from '@updown/contracts/deploy';
 import { localAccounts } from '@updown/contracts/local-accounts';
 import { startTestChain } from '@updown/contracts/test-chain';
+import { feedAbi, gameAbi, tokenAbi } from '@updown/protocol/generated/abi';
 import { Interface, MaxUint256, parseUnits, toQuantity } from 'ethers';
 import { makePrediction, type Call, type Prediction } from '../../wallet/calls';
 import type { WalletPort } from '../../wallet/wallet';

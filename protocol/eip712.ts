@@ -48,6 +48,17 @@ export const sessionPredictionTypes = {
 /** The message with which the key ends its session (see `revokeSessionFor`). */
 export const sessionEndTypes = { SessionEnd: [{ name: 'player', type: 'address' }] };
 
+/** The permit of a token (EIP-2612). */
+export const permitTypes = {
+  Permit: [
+    { name: 'owner', type: 'address' },
+    { name: 'spender', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'nonce', type: 'uint256' },
+    { name: 'deadline', type: 'uint256' },
+  ],
+};
+
 export function predictionDomain(chainId: number, game: string) {
   return {
     name: 'UpDown',
