@@ -84,7 +84,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['the fees to read', () => createFees(db, { send: () => Promise.resolve([]) })(() => {})],
   ['a page of the history', () => historyPage(db, { before: [5_000, 3], limit: 50 })],
   ['a page of one round', () => historyPage(db, { roundId: 7, before: [180, 3], limit: 50 })],
-  ['the audit log', () => createAuditLog(db, {} as never)(50).catch(() => undefined)],
+  ['the audit log', () => createAuditLog(db, {} as never, 'ION')(50).catch(() => undefined)],
   ['the figures of the house on a day', () => sumsByDay(db, Math.floor((ROUNDS * 300) / 86_400))],
   ['the latest predictions of all players', () => createRoundsState(db).refresh()],
   ['the blocks to forget', () => rememberBlocks(db, [block(head - (head % 256))], [])],

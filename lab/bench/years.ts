@@ -18,7 +18,7 @@ const head = rounds * BLOCKS_PER_ROUND;
 
 function queriesOf(db: Db): Record<string, () => Promise<unknown>> {
   const positions = createPositions(db, { round: () => undefined });
-  const audit = createAuditLog(db, { getTransaction: () => Promise.resolve(null) } as never);
+  const audit = createAuditLog(db, { getTransaction: () => Promise.resolve(null) } as never, 'ION');
   const unnamed = { hash: '', parentHash: '', time: 0, logsBloom: '', transactionCount: 0 };
   const block = { ...unnamed, number: head - (head % 256) };
   const middle = { before: rounds >> 1, limit: 50 };

@@ -133,7 +133,7 @@ export function createServices(parts: Parts): Services {
       db,
       check: createProofCheck({ provider, deployment, clock }),
     }),
-    auditLog: createAuditLog(db, provider),
+    auditLog: createAuditLog(db, provider, chain.token.symbol),
     overview: createOverview({
       contracts,
       deployment,

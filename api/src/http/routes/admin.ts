@@ -11,7 +11,10 @@ import { parseAmount } from './parse-amount';
 import { answers } from './responses';
 import type { Services } from './services';
 
-type Needs = Pick<Services, 'admin' | 'tokens' | 'readModel' | 'gasOf' | 'audited' | 'nameChanges'>;
+type Needs = Pick<
+  Services,
+  'admin' | 'tokens' | 'readModel' | 'gasOf' | 'audited' | 'nameChanges' | 'config'
+>;
 
 function voided(roundId: number) {
   return `Round ${roundId} voided: every stake in it can be claimed back.`;
@@ -23,7 +26,7 @@ interface CommandBody {
 
 export function adminRoutes(services: Needs): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
-    const { admin, tokens, readModel, gasOf, audited, nameChanges } = services;
+    const { admin, tokens, readModel, gasOf, audited, nameChanges, config } = services;
 
     /** Null for an anonymous caller. */
     const callerOf = async (request: FastifyRequest) => {
@@ -133,7 +136,7 @@ export function adminRoutes(services: Needs): FastifyPluginCallbackTypebox {
             request,
             `set-${bound}-deposit`,
             async ({ amount }) => admin.setDeposit(title, parseAmount(amount)),
-            () => `${title} deposit set to ${request.body.amount} ION`,
+            () => `${title} deposit set to ${request.body.amount} ${config().token.symbol}`,
           ),
       });
     }

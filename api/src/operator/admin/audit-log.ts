@@ -6,8 +6,8 @@ import type { Db } from '../../infra/database/database';
 
 type Args = Readonly<Record<string, unknown>>;
 
-function ion({ amount }: Args) {
-  return `amount: ${amountOf(BigInt(String(amount)))} ION`;
+function tokens({ amount }: Args, symbol: string) {
+  return `amount: ${amountOf(BigInt(String(amount)))} ${symbol}`;
 }
 function address(name: string) {
   return (args: Args) => `${name}: ${addressOf(String(args[name]))}`;
@@ -15,19 +15,22 @@ function address(name: string) {
 
 /** Direct actions on the contract outside of rounds: by event, the action's name and details in the log. */
 const actions: Readonly<
-  Record<string, readonly [action: string, details: (args: Args) => string]>
+  Record<string, readonly [action: string, details: (args: Args, symbol: string) => string]>
 > = {
   Paused: ['pause', () => ''],
   Unpaused: ['unpause', () => ''],
-  ReserveFunded: ['fund-reserve', ion],
-  ReserveWithdrawn: ['withdraw-reserve', (args) => `${ion(args)}, ${address('to')(args)}`],
-  MinimumDepositChanged: ['set-minimum-deposit', ion],
-  MaximumDepositChanged: ['set-maximum-deposit', ion],
+  ReserveFunded: ['fund-reserve', tokens],
+  ReserveWithdrawn: [
+    'withdraw-reserve',
+    (args, symbol) => `${tokens(args, symbol)}, ${address('to')(args)}`,
+  ],
+  MinimumDepositChanged: ['set-minimum-deposit', tokens],
+  MaximumDepositChanged: ['set-maximum-deposit', tokens],
   PredictionLockChanged: [
     'set-prediction-lock',
     ({ secondsBeforeEnd }) => `seconds: ${String(secondsBeforeEnd)}`,
   ],
-  MaxRoundExposureChanged: ['set-max-round-exposure', ion],
+  MaxRoundExposureChanged: ['set-max-round-exposure', tokens],
   PriceToleranceChanged: [
     'set-price-tolerance',
     ({ basisPoints }) => `basis points: ${String(basisPoints)}`,
@@ -49,8 +52,11 @@ interface EventRow {
   time: number;
 }
 
-/** Reads all admin actions, including those sent directly to the contract. */
-export function createAuditLog(db: Db, provider: Provider) {
+/**
+ * Reads all admin actions, including those sent directly to the contract.
+ * @param symbol The token's.
+ */
+export function createAuditLog(db: Db, provider: Provider, symbol: string) {
   const senders = new Map<string, string | null>();
 
   /** Cached, because the sender of a transaction never changes. */
@@ -106,7 +112,7 @@ export function createAuditLog(db: Db, provider: Provider) {
             at: time * 1000,
             admin: await senderOf(transactionHash),
             action,
-            details: details(args),
+            details: details(args, symbol),
             transactionHash,
             via: 'wallet',
             outcome: 'done',
