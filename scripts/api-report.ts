@@ -27,8 +27,13 @@ export function run([option]: readonly string[]): number {
       write(file, report);
       continue;
     }
-    const judgement = judge(parseReport(recorded), { version, contract });
-    if (judgement.kind === 'same') continue;
+    const last = parseReport(recorded);
+    const judgement = judge(last, { version, contract });
+    if (judgement.kind === 'same') {
+      const { version } = last;
+      if (option !== '--check') write(file, formatReport(title, about, { version, contract }));
+      continue;
+    }
     console.log(`${file}:\n${judgement.lines.join('\n')}\n`);
     if (judgement.kind === 'outdated') write(file, report);
     else {

@@ -7,6 +7,7 @@ import type {
   RoundPrices,
 } from '@updown/shared';
 import { NO_PREDICTION } from '@updown/shared';
+import { testRound } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
 
 export const HOUR = 3600;
@@ -40,21 +41,7 @@ export function chartApi(): ChartApi {
       timestamp: (noon + 60) * 1000,
       source: 'simulated',
     },
-    round: {
-      id: 7,
-      status: 'active',
-      start_time: noon,
-      end_time: noon + 300,
-      lock_time: noon + 295,
-      start_price: 2410,
-      end_price: null,
-      outcome: null,
-      total_deposits: '0',
-      up_predictions: '0',
-      down_predictions: '0',
-      minimum_deposit: '30000',
-      maximum_deposit: '3000000',
-    },
+    round: testRound(noon, { start_price: 2410 }),
     prices: [at(2, 2411), at(4, 2408), at(60, 2412.5)],
     own: NO_PREDICTION,
     entries: [],

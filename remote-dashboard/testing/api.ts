@@ -3,7 +3,6 @@ import type {
   Config,
   ContractInfo,
   CurrentPrice,
-  CurrentRound,
   DepositLimits,
   GameStatus,
   HouseFigures,
@@ -12,7 +11,7 @@ import type {
   PriceCheck,
   PriceHistory,
 } from '@updown/shared';
-import { testConfig } from '@updown/shared/testing';
+import { testConfig, testRound } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
 
 export const NOW = Date.UTC(2026, 10, 20, 12, 20);
@@ -48,21 +47,13 @@ export const status: GameStatus = {
   network: 'Sepolia Testnet',
 };
 
-export const round: CurrentRound = {
+export const round = testRound(SECONDS - 100, {
   id: 42,
-  status: 'active',
-  start_time: SECONDS - 100,
-  end_time: SECONDS + 200,
-  lock_time: SECONDS + 195,
   start_price: 2410.5,
-  end_price: null,
-  outcome: null,
   total_deposits: '240000',
   up_predictions: '150000',
   down_predictions: '90000',
-  minimum_deposit: '30000',
-  maximum_deposit: '3000000',
-};
+});
 
 export const price: CurrentPrice = {
   price: 2412.53,

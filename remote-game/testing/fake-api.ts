@@ -18,6 +18,7 @@ import {
   fakeApi as serveEndpoints,
   PLAYER,
   testConfig,
+  testRound,
 } from '@updown/shared/testing';
 import { HttpResponse } from 'msw';
 import { HASH } from './fake-chain';
@@ -26,21 +27,7 @@ import { pageOf } from './pages';
 /** The start of the tests' round, in Unix seconds. */
 export const START = 1_000_000;
 
-export const liveRound: CurrentRound = {
-  id: 7,
-  status: 'active',
-  start_time: START,
-  lock_time: START + 295,
-  end_time: START + 300,
-  start_price: 2400,
-  end_price: null,
-  outcome: null,
-  total_deposits: '90000',
-  up_predictions: '60000',
-  down_predictions: '30000',
-  minimum_deposit: '30000',
-  maximum_deposit: '3000000',
-};
+export const liveRound = testRound(START);
 
 /** A fake API with answers that a test sets. */
 export function fakeApi() {

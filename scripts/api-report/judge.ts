@@ -5,14 +5,18 @@ import type { Report } from './report';
 /** What a change of a contract does to a front end that was built before it. */
 type Change = 'none' | 'addition' | 'break';
 
+/** The API alone makes its shapes, and is released apart: a new member of one comes without a new version of the page. */
+function isOfApi(key: string): boolean {
+  return key.startsWith('api.');
+}
+
 /**
- * A new required member of a known type breaks who makes such a value, such as a component's properties. The API alone
- * makes its shapes, so a new member of one is an addition. So is a new endpoint of a file of the API: types begin with a
- * capital, and the endpoints are members too.
+ * A new required member of a known type breaks who makes such a value, such as a component's properties. A new endpoint of a
+ * file of the API is an addition: types begin with a capital, and the endpoints are members too.
  */
 function breaks(key: string, old: Contract): boolean {
   const [type = '', member] = key.split('.');
-  if (member === undefined || key.startsWith('api.') || key.endsWith('?')) return false;
+  if (member === undefined || isOfApi(key) || key.endsWith('?')) return false;
   return /^[A-Z]/.test(type) && [...old.keys()].some((known) => known.startsWith(`${type}.`));
 }
 
@@ -25,7 +29,11 @@ function compareContracts(old: Contract, now: Contract) {
   const isBreak =
     removed.length + changed.length > 0 ||
     added.some(([key]) => breaks(key, old) || becameOptional(key));
-  const change: Change = isBreak ? 'break' : added.length > 0 ? 'addition' : 'none';
+  const change: Change = isBreak
+    ? 'break'
+    : added.some(([key]) => !isOfApi(key))
+      ? 'addition'
+      : 'none';
   return {
     change,
     lines: [

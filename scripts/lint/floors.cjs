@@ -6,7 +6,7 @@
  */
 const floors = {
   tools: ['*.ts', 'processes'],
-  protocol: ['*.ts', 'generated', 'api', 'errors'],
+  protocol: ['*.ts', 'generated', 'api', 'errors', 'testing'],
   'api/src': ['game', 'infra', 'chain', 'state', 'operator', 'http', 'compose', 'main.ts'],
   'shared/src': [
     'loading',

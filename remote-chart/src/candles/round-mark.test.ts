@@ -1,21 +1,7 @@
-import type { CurrentRound } from '@updown/shared';
+import { testRound } from '@updown/shared/testing';
 import { markOf } from './round-mark';
 
-const round: CurrentRound = {
-  id: 7,
-  status: 'active',
-  start_time: 3630,
-  end_time: 3930,
-  lock_time: 3925,
-  start_price: 2401.5,
-  end_price: null,
-  outcome: null,
-  total_deposits: '0',
-  up_predictions: '0',
-  down_predictions: '0',
-  minimum_deposit: '30000',
-  maximum_deposit: '3000000',
-};
+const round = testRound(3630, { start_price: 2401.5 });
 
 test.each([
   ['1m', [3600, 3660, 3720, 3780, 3840, 3900]],

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import type { CurrentRound } from '@updown/protocol/api/rounds';
 import type { LiveState } from '@updown/protocol/api/stream';
 import { http, HttpResponse } from 'msw';
+import { testRound } from '../../testing/fixtures';
 import { testServer } from '../../testing/test-server';
 import { adminApi } from '../admin';
 import { createStore } from '../create-store';
@@ -15,21 +16,11 @@ const { gameStatus } = adminApi.endpoints;
 const { currentRound, playersHistory, depositLimits, roundStats } = roundsApi.endpoints;
 const { currentPrice, roundPrices } = priceApi.endpoints;
 
-const round: CurrentRound = {
-  id: 7,
-  status: 'active',
-  start_time: 1_000,
-  end_time: 1_300,
-  lock_time: 5,
-  start_price: 2400,
-  end_price: null,
-  outcome: null,
+const round = testRound(1_000, {
   total_deposits: '30000',
   up_predictions: '30000',
   down_predictions: '0',
-  minimum_deposit: '30000',
-  maximum_deposit: '3000000',
-};
+});
 const state: LiveState = {
   rounds: { current: round, history: [{ id: 6, outcome: 'UP' }] },
   price: { price: 2400, change24h: null, timestamp: 1_000_500, source: 'simulated' },
