@@ -72,28 +72,6 @@ function pageModules(): ModuleFederationRuntimePlugin {
   };
 }
 
-/**
- * Lists the host and its remotes for Module Federation's browser extension. The runtime lists only remotes whose entry is a
- * manifest, and this page loads the entries that the signed descriptor names.
- */
-function extension(): ModuleFederationRuntimePlugin {
-  const remotesInfo: Record<string, { matchedVersion: string }> = {};
-  return {
-    name: 'updown-extension',
-    registerRemote: (args) => {
-      const { remote, origin } = args;
-      if (!('entry' in remote)) return args;
-      const { name, entry } = remote;
-      remotesInfo[name] = { matchedVersion: entry };
-      Object.assign(globalThis.__FEDERATION__.moduleInfo, {
-        [origin.name]: { version: '', remoteEntry: '', remotesInfo },
-        [`${name}:${entry}`]: { version: entry, remoteEntry: entry },
-      });
-      return args;
-    },
-  };
-}
-
 function sharedModules() {
   return Object.fromEntries(
     Object.entries(providedVersions).map(([name, version]) => [
@@ -117,7 +95,7 @@ export function federation(attempts: Attempts) {
     shared: sharedModules(),
     // The default strategy requests every remote's version at start, so one dead remote would leave the page blank.
     shareStrategy: 'loaded-first',
-    plugins: [provideRuntimeCore(), siteRules(attempts), extension()],
+    plugins: [provideRuntimeCore(), siteRules(attempts)],
   });
   return async (loadAttempt: LoadAttempt, module: string): Promise<Module> => {
     const { container: name, entry } = loadAttempt;
