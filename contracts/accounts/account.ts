@@ -23,7 +23,7 @@ const CODE_BYTES = 0x6d;
 const KEY_AT = CODE_BYTES - 64;
 
 /** The code of a passkey's account, as OpenZeppelin's Clones deploys it: a proxy for the implementation, and the key. */
-function accountCode({ qx, qy }: PasskeyKey): string {
+export function accountCode({ qx, qy }: PasskeyKey): string {
   const proxy = [
     '0x363d3d373d3d3d363d73',
     accountImplementation,

@@ -124,6 +124,7 @@ test('a first bet alone allows nothing after it, and the next bet asks again', a
   await player.button('Dismiss').tap();
   await game.newRound();
   await expect(player.button('Approve Tokens')).toBeEnabled();
+  await expect(page.getByLabel('Approve', { exact: true }).locator('option')).toHaveCount(2);
   await expect(player.button('Quick play')).toBeEnabled();
   await close();
 });

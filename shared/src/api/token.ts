@@ -1,4 +1,3 @@
-import { hasOwnKey } from '@updown/contracts/account-code';
 import { t } from '../../texts/texts';
 import type { ApiError } from '../errors/api-error';
 import { explainError } from '../evm/explain-error';
@@ -36,11 +35,8 @@ export const tokenApi = api.injectEndpoints({
       queryFn: async (owner, page) => {
         try {
           const { contracts, evm, wallet } = await chainAccess(page);
-          const [code] = await Promise.all([
-            wallet.request({ method: 'eth_getCode', params: [owner, 'latest'] }),
-            evm.readPermit(wallet, contracts.token, owner),
-          ]);
-          return { data: hasOwnKey(code) };
+          await evm.readPermit(wallet, contracts.token, owner);
+          return { data: true };
         } catch {
           return { data: false };
         }

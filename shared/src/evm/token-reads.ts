@@ -1,5 +1,8 @@
+import { hasOwnKey } from '@updown/contracts';
 import type { TypedDataDomain } from 'ethers';
+import { t } from '../../texts/texts';
 import type { WalletPort } from '../wallet/wallet';
+import { WalletError } from '../wallet/wallet-error';
 import { erc20Calls } from './encode-call';
 import { readContract } from './read-contract';
 
@@ -46,16 +49,24 @@ export async function readAllowance(
   return String(await read(wallet, token, 'allowance', [owner, spender]));
 }
 
-/** The EIP-712 domain and nonce for `owner`'s next permit (EIP-2612). Rejects if the token does not support permits. */
+/**
+ * The EIP-712 domain and nonce for `owner`'s next permit (EIP-2612). Rejects if the token supports no permits, and if the owner
+ * cannot sign one: a token checks the signature of a key, which neither a passkey's account nor a Safe has.
+ */
 export async function readPermit(
   wallet: WalletPort,
   token: string,
   owner: string,
 ): Promise<{ domain: TypedDataDomain; nonce: bigint }> {
-  const [domain, nonce] = await Promise.all([
+  const [code, domain, nonce] = await Promise.all([
+    wallet.request({ method: 'eth_getCode', params: [owner, 'latest'] }),
     readContract(wallet, erc20Calls, token, 'eip712Domain'),
     read(wallet, token, 'nonces', [owner]),
   ]);
+  if (!hasOwnKey(code)) {
+    const message = t("Please approve tokens first using the 'Approve Tokens' button.");
+    throw new WalletError(message, false);
+  }
   const { name, version, chainId, verifyingContract } = domain.toObject() as TypedDataDomain;
   return {
     domain: { name, version, chainId, verifyingContract } as TypedDataDomain,

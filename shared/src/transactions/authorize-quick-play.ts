@@ -1,11 +1,5 @@
-import { hasOwnKey } from '@updown/contracts/account-code';
 import type { Config } from '@updown/protocol/api/system';
-import {
-  permitTypes,
-  predictionDomain,
-  sessionEndTypes,
-  sessionGrantTypes,
-} from '@updown/protocol/eip712';
+import { predictionDomain, sessionEndTypes, sessionGrantTypes } from '@updown/protocol/eip712';
 import { t } from '../../texts/texts';
 import { serverClock } from '../api/clock/server-clock';
 import { quickPlayApi } from '../api/quick-play';
@@ -113,10 +107,6 @@ async function permitFor(
   deadline: number,
 ): Promise<{ value: string; v: number; r: string; s: string }> {
   const { from, wallet } = signer;
-  const code = await wallet.request({ method: 'eth_getCode', params: [from, 'latest'] });
-  if (!hasOwnKey(code)) {
-    throw new WalletError(t('Please approve your tokens first, then allow Quick play.'), false);
-  }
   const { readPermit, signatureParts } = await loadEvm();
   const { domain, nonce } = await readPermit(wallet, contracts.token, from);
   const message = { owner: from, spender: contracts.game, value: amount, nonce, deadline };

@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto';
+import { hasCode } from '@updown/shared';
 import { testConfig } from '@updown/shared/testing';
 import { fakeAuthenticator, type Habits } from '../../../testing/fake-authenticator';
 
@@ -23,6 +24,7 @@ async function openPage(habits: Habits = {}) {
     authenticator,
     keptPasskey,
     connect: async () => ((await request({ method: 'eth_requestAccounts' })) as string[])[0],
+    codeOf: (address: unknown) => request({ method: 'eth_getCode', params: [address, 'latest'] }),
     signIn: () => request({ method: 'personal_sign', params: ['0x5566', '0x'] }),
   };
 }
@@ -51,6 +53,12 @@ test.each(garbled)(
     expect(authenticator.prompts).toEqual({ create: 1, get: 3 });
   },
 );
+
+test('its account is a contract before it exists, so that nobody asks it for a permit', async () => {
+  const { connect, codeOf } = await openPage();
+  expect(hasCode(await codeOf(await connect()))).toBe(true);
+  expect(hasCode(await codeOf(`0x${'12'.repeat(20)}`))).toBe(false);
+});
 
 test('two players never get the same account', async () => {
   const accounts = new Set<string | undefined>();

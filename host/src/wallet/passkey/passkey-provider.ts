@@ -1,4 +1,4 @@
-import type { AppStore, Config, WalletRequest } from '@updown/shared';
+import { hasCode, type AppStore, type Config, type WalletRequest } from '@updown/shared';
 import { t } from '../../../texts/texts';
 import { bytesOf } from './credential';
 import { forgetPasskey, keepPasskey, keptPasskey, type KeptPasskey } from './kept-passkey';
@@ -11,7 +11,6 @@ const READS = new Set([
   'eth_blockNumber',
   'eth_call',
   'eth_getBalance',
-  'eth_getCode',
   'eth_getTransactionByHash',
   'eth_getTransactionCount',
   'eth_getTransactionReceipt',
@@ -76,6 +75,14 @@ export function requestOf(
     return (await account().exists()) ? signature : newAccountSignature({ qx, qy }, signature);
   }
 
+  /** The account is a contract, also before its first call makes it: no token takes a permit of it. */
+  async function codeOf(address: unknown): Promise<unknown> {
+    const code = await node('eth_getCode', [address, 'latest']);
+    const passkey = keptPasskey();
+    if (hasCode(code) || passkey === null || address !== passkey.account) return code;
+    return (await loadAccounts()).accountCode(passkey);
+  }
+
   return async ({ method, params }) => {
     const [first, second] = (params ?? []) as [unknown, unknown];
     if (READS.has(method)) return node(method, (params ?? []) as unknown[]);
@@ -86,6 +93,8 @@ export function requestOf(
         return [(keptPasskey() ?? (await newPasskey())).account];
       case 'eth_chainId':
         return chain;
+      case 'eth_getCode':
+        return codeOf(first);
       case 'eth_estimateGas':
         return null; // the operator estimates and pays
       case 'personal_sign':
