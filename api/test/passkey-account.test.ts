@@ -89,12 +89,16 @@ describe.each(times(['prague'] as const, ['prague', 'osaka'] as const))(
         .staticCall()) as bigint;
     }
 
-    const post = ({ session, passkey }: Player, calls: Call[], signature: string) =>
-      world.post<Answered<Result>>(
+    /** The answer comes with the hash, before the block. */
+    async function post({ session, passkey }: Player, calls: Call[], signature: string) {
+      const answer = await world.post<Answered<{ transactionHash: string }>>(
         session === undefined ? '/account/open' : '/account/execute',
         { calls, deadline: DEADLINE, signature, key: { qx: passkey.qx, qy: passkey.qy } },
         session,
       );
+      if (answer.status === 200) await world.mined(answer.body.data.transactionHash);
+      return answer;
+    }
 
     async function execute(
       player: Player,

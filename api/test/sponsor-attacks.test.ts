@@ -5,7 +5,6 @@ import {
   personalDigest,
 } from '@updown/contracts/accounts/sign';
 import { softwarePasskey } from '@updown/contracts/accounts/software-passkey';
-import type { TypedData } from '@updown/protocol/api/player';
 import { accountAbi, gameAbi, tokenAbi } from '@updown/protocol/generated/abi';
 import {
   concat,
@@ -22,6 +21,7 @@ import {
 import { feesOf } from '../src/chain/accounts/fees';
 import { times } from './depth';
 import { localKey } from './local-key';
+import { signGrant } from './sign-grant';
 import { startWorld, type World } from './world';
 
 jest.setTimeout(300_000);
@@ -54,7 +54,7 @@ interface Answered {
     readonly message: string;
     readonly token: string;
     readonly nonce: string;
-    readonly data: TypedData;
+    readonly data: { readonly transactionHash: string };
   };
   readonly bytes: number;
 }
@@ -93,12 +93,14 @@ async function passkeyPlayer(call: Caller) {
   const session = await signIn(call, address, (text) =>
     newAccountSignature(passkey, passkey.sign(personalDigest(CHAIN, address, toUtf8Bytes(text)))),
   );
-  const execute = (target: string, data: string, nonce = 0n) => {
+  const execute = async (target: string, data: string, nonce = 0n) => {
     const signed = [{ target, value: 0n, data }];
     const signature = passkey.sign(executeDigest(CHAIN, address, signed, nonce, DEADLINE));
     const key = { qx: passkey.qx, qy: passkey.qy };
     const body = { calls: [{ target, data }], deadline: DEADLINE, signature, key };
-    return call('/account/execute', body, session);
+    const answer = await call('/account/execute', body, session);
+    if (answer.status === 200) await world.mined(answer.body.data.transactionHash);
+    return answer;
   };
   return { address, session, execute };
 }
@@ -132,8 +134,8 @@ async function allowQuickPlay(
   const key = Wallet.createRandom().address;
   const { deadline, permit } = await permitOf(wallet);
   const grant = { key, perRound: '1', inAll: '1', end: now + 3600, deadline };
-  const { domain, types, message } = (await call('/quick-play', grant, session)).body.data;
-  const signature = await wallet.signTypedData(domain, types, message);
+  const bounds = (await call('/user/bounds', undefined, session)).body;
+  const signature = await signGrant(world.deployment.game, wallet, bounds, grant);
   return call('/quick-play', { ...grant, signature, permit }, session);
 }
 

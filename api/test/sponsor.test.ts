@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { UserProfile } from '@updown/protocol/api/auth';
 import type { ErrorBody, TransactionResult } from '@updown/protocol/api/common';
 import type { OwnPrediction, TypedData } from '@updown/protocol/api/player';
+import type { OwnBounds } from '@updown/protocol/api/quick-play';
 import { predictionDomain, sessionEndTypes, sessionPredictionTypes } from '@updown/protocol/eip712';
 import { tokenAbi } from '@updown/protocol/generated/abi';
 import { Interface, Signature, Wallet } from 'ethers';
@@ -9,6 +10,7 @@ import { spawnApi } from './api-process';
 import { startCountingProxy } from './counting-proxy';
 import { eventually } from './eventually';
 import { localKey } from './local-key';
+import { signGrant } from './sign-grant';
 import { ion, send, startWorld, type World } from './world';
 
 jest.setTimeout(120_000);
@@ -138,8 +140,8 @@ async function quickPlayer(given?: Awaited<ReturnType<typeof newPlayer>>) {
     end: seconds + 3600,
     deadline: seconds + 600,
   };
-  const { data } = (await world.post<Predicted<Data>>('/quick-play', grant, player.token)).body;
-  const signature = await player.wallet.signTypedData(data.domain, data.types, data.message);
+  const bounds = (await world.get<OwnBounds>('/user/bounds', player.token)).body;
+  const signature = await signGrant(world.deployment.game, player.wallet, bounds, grant);
   const allowed = await world.post('/quick-play', { ...grant, signature }, player.token);
   const domain = predictionDomain(31_337, world.deployment.game);
   const bet = async (roundId: number, amount: string) => {
@@ -290,6 +292,8 @@ describe('in a live round', () => {
     const { status, body } = await world.post<ErrorBody>('/predict', stake, player.token);
     expect(status).toBe(409);
     expect(body.message).toContain('gas is not free for you');
+    const signed = { ...stake, signature: `0x${'11'.repeat(65)}`, deadline: 4_000_000_000 };
+    expect((await world.post<ErrorBody>('/predict', signed, player.token)).body).toEqual(body);
   });
 
   test('rejects a prediction that another wallet signed', async () => {

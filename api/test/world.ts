@@ -15,6 +15,7 @@ import { startAnvil, type Anvil } from './anvil';
 import { startApiProcess, type ApiProcess } from './api-process';
 import { times } from './depth';
 import { copyEmptyDatabase } from './embedded-database';
+import { eventually } from './eventually';
 import { startPostgres, type Postgres } from './postgres';
 
 export function ion(amount: string): bigint {
@@ -61,6 +62,8 @@ export interface World {
   ) => Promise<Answer<Body>>;
   /** The feed's latest answer, with 8 decimals. A round can start at this price. */
   readonly feedPrice: () => Promise<bigint>;
+  /** Resolves once the transaction is in a block. */
+  readonly mined: (hash: string) => Promise<unknown>;
   /** Advances the chain's clock and mines a block. */
   readonly pass: (seconds: number) => Promise<void>;
   readonly stopApi: () => Promise<void>;
@@ -201,6 +204,7 @@ export async function startWorld(
       const { nonce, expiresAt } = message;
       return post(`/admin/${name}`, { ...args, proof: { nonce, expiresAt, signature } }, token);
     },
+    mined: (hash) => eventually(() => provider.getTransactionReceipt(hash)),
     feedPrice: async () => {
       const feed = new Contract(deployment.feed, feedAbi, provider);
       const [, answer] = (await feed.getFunction('latestRoundData').staticCall()) as bigint[];

@@ -238,6 +238,37 @@ test('a second device is added and plays, and removes the first; a forgotten pas
   await two.close();
 });
 
+test('a reload loses no send, whether the block or the answer is missing', async ({
+  browser,
+  baseURL,
+  chain,
+}) => {
+  const { page, close } = await newPhone(browser, baseURL!);
+  const notices = page.getByRole('status', { name: 'Notifications' });
+  await connectByPasskey(page);
+  await page.getByRole('button', { name: 'Get test tokens' }).tap();
+  const friend = (await chain.accounts()).at(-3)!;
+  const before = await chain.tokensOf(friend);
+  const keys = await openKeys(page);
+  await expect(keys).toContainText('Balance: 1,000,000 ION');
+
+  await chain.holdBlocks();
+  const answered = page.waitForResponse('**/api/account/execute');
+  await send(keys, friend, '5');
+  expect((await answered).status()).toBe(200);
+  await page.reload();
+  await chain.releaseBlocks();
+  await expect(notices).toContainText('Sent 5 ION to');
+  expect(await chain.tokensOf(friend)).toBe(before + ion(5));
+
+  await page.route('**/api/account/execute', async (route) => void (await route.fetch()));
+  await send(await openKeys(page), friend, '7');
+  await expect.poll(() => chain.tokensOf(friend)).toBe(before + ion(12));
+  await page.reload();
+  await expect(notices).toContainText('Sent 7 ION to');
+  await close();
+});
+
 test('a player who closes the prompt can try again, and finds an account that has done nothing yet', async ({
   browser,
   baseURL,

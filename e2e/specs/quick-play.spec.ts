@@ -89,6 +89,31 @@ test('a declined signature leaves Quick play off, and says so', async ({ bettor,
   await expect(lineOf(someone)).toHaveCount(0);
 });
 
+test('a reload loses neither a grant nor its end, whenever it comes', async ({
+  bettor,
+  game,
+  chain,
+}) => {
+  await game.newRound();
+  const someone = await bettor(3);
+  const { page } = someone;
+  const notices = page.getByRole('status', { name: 'Notifications' });
+  const sessionKey = () => chain.sessionKeyOf(someone.address);
+  // The operator sends what it receives, and the page never hears of it.
+  await page.route(/api\/quick-play(\/end)?$/, async (route) => void (await route.fetch()));
+  await askForQuickPlay(someone);
+  await expect.poll(sessionKey).not.toBe(ZeroAddress);
+  await page.reload();
+  await expect(notices).toContainText('Quick play is on');
+  await expect(lineOf(someone)).toContainText('600,000 ION left');
+
+  await lineOf(someone).getByRole('button', { name: 'End' }).click();
+  await expect.poll(sessionKey).toBe(ZeroAddress);
+  await page.reload();
+  await expect(notices).toContainText('Quick play is off');
+  await expect(page.getByRole('button', { name: 'Quick play', exact: true })).toBeVisible();
+});
+
 test('a bet whose answer is lost is placed once, also over a reload', async ({
   bettor,
   game,

@@ -1,10 +1,11 @@
 import type { TransactionResult } from '@updown/protocol/api/common';
-import type { TypedData } from '@updown/protocol/api/player';
+import type { OwnBounds } from '@updown/protocol/api/quick-play';
 import { predictionDomain, sessionPredictionTypes } from '@updown/protocol/eip712';
 import { tokenAbi } from '@updown/protocol/generated/abi';
 import { Interface, MaxUint256, Wallet } from 'ethers';
 import { eventually } from '../../api/test/eventually';
 import { localKey } from '../../api/test/local-key';
+import { signGrant } from '../../api/test/sign-grant';
 import { ion, send, startWorld, type World } from '../../api/test/world';
 import { quantile, rounded } from './figures';
 import { unlessSmallest } from './smallest';
@@ -32,9 +33,8 @@ async function newPlayer(world: World, end: number) {
   const proof = { address, signature: await wallet.signMessage(nonce) };
   const { token } = (await world.post<{ token: string }>('/auth/verify', proof)).body;
   const grant = { key: key.address, perRound: STAKE, inAll: STAKE, end, deadline: end };
-  type ToSign = Data<TypedData>;
-  const asked = (await world.post<ToSign>('/quick-play', grant, token)).body.data;
-  const signature = await wallet.signTypedData(asked.domain, asked.types, asked.message);
+  const bounds = (await world.get<OwnBounds>('/user/bounds', token)).body;
+  const signature = await signGrant(world.deployment.game, wallet, bounds, grant);
   const allowed = await world.post<Data<unknown>>('/quick-play', { ...grant, signature }, token);
   if (allowed.status !== 200) throw new Error(`A session was refused: ${allowed.body.message}`);
   return { address, key, token };

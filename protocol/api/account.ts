@@ -33,6 +33,16 @@ export type ExecuteBody = Static<typeof ExecuteBody>;
 export const OpenBody = Type.Object({ ...signedCalls, key: FirstKey }, { title: 'OpenBody' });
 export type OpenBody = Static<typeof OpenBody>;
 
+/** The calls are sent, and not mined yet. */
+export const SentResponse = Type.Object(
+  {
+    success: Type.Literal(true),
+    message: Type.String(),
+    data: Type.Object({ transactionHash: Hash }),
+  },
+  { title: 'SentResponse' },
+);
+
 /** A read of the chain, as JSON-RPC without its frame. */
 export const NodeRequest = Type.Object(
   {

@@ -28,6 +28,8 @@ export const OwnBounds = Type.Object(
     }),
     /** Null without a session, and after its end. */
     session: nullable(Type.Object({ key: Address, perRound: Amount, left: Amount, end: Seconds })),
+    /** Of the next prediction or session that the player signs, as a decimal number. */
+    nonce: Type.String(),
   },
   { title: 'OwnBounds' },
 );
@@ -41,10 +43,7 @@ const Permit = Type.Object({
   s: Hash,
 });
 
-/**
- * Allows a key to predict for the player. Without a signature, this requests the data to sign. With a signature, the
- * operator sends it and pays the gas.
- */
+/** Allows a key to predict for the player, who has signed this with the `nonce` of their bounds. */
 export const QuickPlayBody = Type.Object(
   {
     key: Address,
@@ -54,7 +53,7 @@ export const QuickPlayBody = Type.Object(
     end: ExpiryInput,
     /** The deadline of the signature. */
     deadline: ExpiryInput,
-    signature: Type.Optional(TypedSignature),
+    signature: TypedSignature,
     permit: Type.Optional(Permit),
   },
   { title: 'QuickPlayBody' },

@@ -223,13 +223,14 @@ export {
   followTransaction,
   authorizeBeforeSignIn,
   authorizeQuickPlay,
+  endQuickPlay,
   permitPrediction,
   relayClaim,
   relayPrediction,
+  sendAccountCall,
   sendTransaction,
   signCommand,
   signName,
-  signQuickPlayEnd,
 } from './transactions/writes';
 export { useBoundsQuery, quickPlayApi } from './api/quick-play';
 export { coversStake, useQuickPlay, type QuickPlay } from './quick-play/quick-play';

@@ -92,7 +92,7 @@ test.each([
   const session = allowed === null ? null : { key: allowed, perRound: '1', left: '1', end };
   const limits = { perDay: null, left: null, next: null, breakUntil: null };
   await page.store.dispatch(
-    quickPlayApi.util.upsertQueryData('bounds', undefined, { session, limits }),
+    quickPlayApi.util.upsertQueryData('bounds', undefined, { session, limits, nonce: '0' }),
   );
   serverClock.sync(end * 1000);
   await waitFor(() => expect(page.key()).toBeNull());

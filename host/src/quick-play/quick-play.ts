@@ -1,6 +1,7 @@
 import {
   authorizeBeforeSignIn,
   authorizeQuickPlay,
+  endQuickPlay,
   quickPlayApi,
   quickPlayEndRequested,
   readConfig,
@@ -13,7 +14,6 @@ import {
   sessionKeyGone,
   sessionKeyHeld,
   sessionStarted,
-  signQuickPlayEnd,
   toastShown,
   type AppThunk,
   type Config,
@@ -27,21 +27,20 @@ import { forgetKey, keyOf, makeKey, onKeyChangedElsewhere } from './session-key'
 /** The contract allows a day from the block's time, which may be slightly behind the clock. */
 const LONGEST_S = 24 * 3600 - 60;
 
-/** Makes a key for the player and has `authorize` allow it; if that fails, there is no key. */
+/** Makes a key for the player and has `authorize` allow it. Rejects if that fails, and then there is no key. */
 async function makeAllowedKey(
   player: string,
   bounds: QuickPlayBounds,
-  authorize: (grant: QuickPlayBounds & { key: string }) => Promise<void>,
+  authorize: (grant: QuickPlayBounds & { key: string }) => Promise<TransactionOutcome>,
 ): Promise<void> {
   const end = Math.min(bounds.end, Math.floor(serverClock.now() / 1000) + LONGEST_S);
   // Stored first, so that a reload while the operator sends the bounds does not lose the key.
   const key = await makeKey(player, end);
-  try {
-    await authorize({ ...bounds, end, key });
-  } catch (thrown) {
-    await forgetKey();
-    throw thrown;
-  }
+  const outcome = await authorize({ ...bounds, end, key });
+  if (outcome.ok) return;
+  // The owners of a contract account may still sign, and then the key can bet.
+  if (outcome.error.isLost !== true) await forgetKey();
+  throw outcome.error;
 }
 
 /** Makes a key and has the player allow it. Rejects with a `WalletError`; then there is no key. */
@@ -50,9 +49,12 @@ export function allowKey(bounds: QuickPlayBounds): AppThunk<Promise<void>> {
     const { userAddress: player } = getState().session;
     if (player === null) return;
     const config = await readConfig(dispatch);
-    await makeAllowedKey(player, bounds, (grant) => dispatch(authorizeQuickPlay(config, grant)));
-    await dispatch(takeUpKey());
-    dispatch(refetchTags(['Player', 'Token']));
+    try {
+      await makeAllowedKey(player, bounds, (grant) => dispatch(authorizeQuickPlay(config, grant)));
+    } finally {
+      await dispatch(takeUpKey());
+      dispatch(refetchTags(['Player', 'Token']));
+    }
   };
 }
 
@@ -94,20 +96,21 @@ function endByTime(): AppThunk<Promise<void>> {
   };
 }
 
-/** Deletes the key at once, and has the operator end its session in the contract, too. */
-export function endQuickPlay(): AppThunk<Promise<void>> {
+/** Deletes the key at once, and has the operator end its session in the contract, too. Resolves with whether it did. */
+export function endKey(): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
-    const { userAddress: player } = getState().session;
-    if (player === null || selectSessionKey(getState()) === null) return;
+    if (selectSessionKey(getState()) === null) return true;
+    const forget = async () => {
+      dispatch(sessionKeyGone());
+      await forgetKey();
+    };
     try {
-      const signature = await dispatch(signQuickPlayEnd(await readConfig(dispatch)));
-      dispatch(sessionKeyGone());
-      await forgetKey();
-      const end = quickPlayApi.endpoints.endQuickPlay.initiate({ signature }, { track: false });
-      await dispatch(end).unwrap();
+      const outcome = await dispatch(endQuickPlay(await readConfig(dispatch), forget));
+      return outcome.ok;
+    } catch {
+      return false;
     } finally {
-      dispatch(sessionKeyGone());
-      await forgetKey();
+      await forget();
     }
   };
 }
@@ -115,7 +118,7 @@ export function endQuickPlay(): AppThunk<Promise<void>> {
 /** Ends the session of a key that this page does not hold. The wallet sends the transaction. */
 export function revokeByWallet({ contracts }: Config): AppThunk<Promise<TransactionOutcome>> {
   return sendTransaction({
-    kind: 'limits',
+    kind: 'session',
     call: revokeSession(contracts.game),
     summary: t('End Quick play'),
     fallback: t('Quick play was not ended.'),
@@ -153,16 +156,13 @@ export function followQuickPlay(listen: Listen): AppThunk {
       actionCreator: quickPlayEndRequested,
       effect: async (_action, page) => {
         const title = t('Quick play is off');
-        try {
-          await page.dispatch(endQuickPlay());
-          const message = t('Your wallet confirms your bets again.');
-          page.dispatch(toastShown({ type: 'success', title, message }));
-        } catch {
-          const message = t(
-            'The key is deleted, so nobody can use it. The operator could not record the end in the contract.',
-          );
-          page.dispatch(toastShown({ type: 'info', title, message }));
-        }
+        const isRecorded = await page.dispatch(endKey());
+        const message = isRecorded
+          ? t('Your wallet confirms your bets again.')
+          : t(
+              'The key is deleted, so nobody can use it. The operator could not record the end in the contract.',
+            );
+        page.dispatch(toastShown({ type: isRecorded ? 'success' : 'info', title, message }));
         page.dispatch(refetchTags(['Player']));
       },
     });

@@ -14,7 +14,7 @@ import {
 import { t } from '../../texts/texts';
 import type { Listen } from '../listener';
 import { endPush } from '../push/follow-push';
-import { endQuickPlay } from '../quick-play/quick-play';
+import { endKey } from '../quick-play/quick-play';
 import type { WalletConnection } from '../wallet/wallet-connection';
 import { knownProfile } from './known-profile';
 import { storedSession } from './session-storage';
@@ -42,7 +42,7 @@ export function syncSession(listen: Listen, connection: WalletConnection): void 
       const { token } = page.getState().session;
       if (token === null) return void page.dispatch(sessionEnded());
       // The key of Quick play ends with the session. The page does not wait for the block.
-      const end = page.dispatch(endQuickPlay()).catch(() => undefined);
+      const end = page.dispatch(endKey());
       // First, because the server ends the notifications only for a valid session.
       const ends = Promise.all([end, page.dispatch(endPush())]);
       await Promise.race([ends, page.delay(SIGN_OUT_WITHIN_MS)]);

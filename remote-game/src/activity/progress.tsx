@@ -52,7 +52,7 @@ export function Progress({ kinds }: { kinds: readonly TransactionKind[] }) {
   const transaction = useAppSelector((state) => underWay(state, kinds));
   const { data: config } = useConfigQuery();
   if (transaction === undefined) return null;
-  const { summary, status } = transaction;
+  const { summary, status, isBatch } = transaction;
   const text = texts[status];
   const explorer = config?.explorerUrl ?? null;
   return (
@@ -61,7 +61,7 @@ export function Progress({ kinds }: { kinds: readonly TransactionKind[] }) {
         <strong>{summary}</strong> — {text !== null && t(text)}…
       </span>
       {status === 'signing' && <StopWaiting key={transaction.id} id={transaction.id} />}
-      {'hash' in transaction && transaction.hash && explorer !== null && (
+      {'hash' in transaction && transaction.hash && !isBatch && explorer !== null && (
         <a href={explorerTransaction(explorer, transaction.hash)} target="_blank" rel="noreferrer">
           {t('View Transaction')}
         </a>

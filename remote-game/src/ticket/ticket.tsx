@@ -38,7 +38,7 @@ const BETTING: ReadonlySet<PanelState['action']> = new Set([
   'predict',
 ]);
 
-const KINDS: readonly TransactionKind[] = ['start-round', 'approve', 'predict'];
+const KINDS: readonly TransactionKind[] = ['start-round', 'approve', 'session', 'predict'];
 
 interface TicketProps {
   /** The next bet, or the placed one. */

@@ -122,7 +122,7 @@ describe('a trace', () => {
   const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
   const asked: (string | null)[] = [];
   const predict = playerApi.endpoints.predict.initiate;
-  const body = { direction: 'UP', amount: '5' };
+  const body = { direction: 'UP', amount: '5', deadline: 9, signature: '0x11' };
   beforeEach(() => void (asked.length = 0));
 
   function refuses(headers: Record<string, string> = {}, status = 400) {
@@ -165,10 +165,14 @@ describe('a trace', () => {
   test('is named by the page if no answer comes and the API keeps traces', async () => {
     refuses({ traceresponse: `00-${'1'.repeat(32)}-00f067aa0ba902b7-01` });
     await page().dispatch(predict(body));
-    server.use(http.post('*/api/predict', () => HttpResponse.error()));
-    const traceparent = `00-${TRACE}-00f067aa0ba902b7-01`;
-    const { error } = await page().dispatch(predict({ ...body, traceparent }));
-    expect(error).toMatchObject({ kind: 'network', trace: TRACE });
+    server.use(
+      http.post('*/api/predict', ({ request }) => {
+        asked.push(request.headers.get('traceparent'));
+        return HttpResponse.error();
+      }),
+    );
+    const { error } = await page().dispatch(predict(body));
+    expect(error).toMatchObject({ kind: 'network', trace: asked.at(-1)?.slice(3, 35) });
   });
 });
 

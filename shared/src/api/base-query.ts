@@ -27,8 +27,7 @@ export interface CallExtra {
 
 type WithStream = Parameters<typeof selectStreamLoss>[0];
 
-/** A call; `traceparent` continues the trace of an earlier call of the same press. */
-type Call = FetchArgs & { headers?: Record<string, string>; traceparent?: string };
+type Call = FetchArgs & { headers?: Record<string, string> };
 
 const send = fetchBaseQuery({
   baseUrl: API_BASE,
@@ -72,10 +71,10 @@ export const baseQuery: BaseQueryFn<
   FetchBaseQueryMeta
 > = async (args, api, extra) => {
   const call: Call = typeof args === 'string' ? { url: args } : args;
-  const { traceparent: earlier, headers, ...rest } = call;
+  const { headers, ...rest } = call;
   const { url, method = 'GET' } = rest;
   const logAnswer = logCall(method, url, rest.body);
-  const traceparent = method === 'GET' ? undefined : (earlier ?? newTraceparent());
+  const traceparent = method === 'GET' ? undefined : newTraceparent();
   const request = { ...rest, headers: { ...headers, ...(traceparent && { traceparent }) } };
   let result = await send(request, api, extra);
   if (isTooOld(result.meta?.response, api)) {

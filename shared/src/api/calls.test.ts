@@ -55,6 +55,7 @@ async function sent(call: unknown): Promise<Asked | undefined> {
 
 const proof = { nonce: '0x1', expiresAt: 1, signature: '0x2' } as never;
 const AMOUNT = '40000';
+const SIGNED_BET = { direction: 'UP', amount: AMOUNT, deadline: 9, signature: '0x11' };
 
 test.each([
   ['GET /users/me', auth.me.initiate()],
@@ -71,7 +72,7 @@ test.each([
   ['GET /admin/figures?days=30', admin.houseFigures.initiate(30)],
   ['GET /admin/owner-info', admin.ownerInfo.initiate(ADDRESS)],
   ['POST /claim/7', player.claim.initiate(7)],
-  ['POST /predict', player.predict.initiate({ direction: 'UP', amount: AMOUNT })],
+  ['POST /predict', player.predict.initiate(SIGNED_BET)],
   [
     'POST /admin/start-round',
     admin.adminCommand.initiate({ name: 'start-round', args: {}, proof }),
@@ -119,11 +120,7 @@ test.each([
     { address: ADDRESS, signature: '0x51' },
     auth.verify.initiate({ address: ADDRESS, signature: '0x51' }),
   ],
-  [
-    'POST /predict',
-    { direction: 'UP', amount: AMOUNT },
-    player.predict.initiate({ direction: 'UP', amount: AMOUNT }),
-  ],
+  ['POST /predict', SIGNED_BET, player.predict.initiate(SIGNED_BET)],
   [
     'POST /admin/start-round',
     { price: 2400, proof },

@@ -4,7 +4,6 @@ import type {
   OwnPrediction,
   PredictBody,
   PredictionsSummary,
-  PredictResponse,
   RecentPrediction,
 } from '@updown/protocol/api/player';
 import { api } from './api';
@@ -44,16 +43,10 @@ export const MINED_WITHIN_MS = 120_000;
 export const playerApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Returns the data to sign, or sends a signed prediction. Fails with status 409 if the wallet must pay the gas. */
-    predict: build.mutation<PredictResponse['data'], PredictBody & { traceparent?: string }>({
-      query: ({ traceparent, ...body }) => ({
-        url: '/predict',
-        method: 'POST',
-        body,
-        ...(traceparent !== undefined && { traceparent }),
-        ...(body.signature !== undefined && { timeout: MINED_WITHIN_MS }),
-      }),
-      transformResponse: ({ data }: PredictResponse) => data,
+    /** Sends a signed prediction. Fails with status 409 if the wallet must pay the gas. */
+    predict: build.mutation<ClaimResponse['data'], Required<PredictBody>>({
+      query: (body) => ({ url: '/predict', method: 'POST', body, timeout: MINED_WITHIN_MS }),
+      transformResponse: ({ data }: ClaimResponse) => data,
       extraOptions: { authenticated: true },
     }),
     /** Sends the player's claim. Fails with status 409 if the wallet must pay the gas. */

@@ -1,4 +1,4 @@
-import type { ClaimResponse, PredictResponse } from '@updown/protocol/api/player';
+import type { ClaimResponse } from '@updown/protocol/api/player';
 import type { OwnBounds, QuickPlayBody, QuickPredictBody } from '@updown/protocol/api/quick-play';
 import { api } from './api';
 import { MINED_WITHIN_MS } from './player';
@@ -13,15 +13,9 @@ export const quickPlayApi = api.injectEndpoints({
       extraOptions: { authenticated: true },
       providesTags: ['Player'],
     }),
-    /** Returns the data to sign, or sends the signed session. */
-    authorizeQuickPlay: build.mutation<PredictResponse['data'], QuickPlayBody>({
-      query: (body) => ({
-        url: '/quick-play',
-        method: 'POST',
-        body,
-        ...(body.signature !== undefined && { timeout: MINED_WITHIN_MS }),
-      }),
-      transformResponse: ({ data }: PredictResponse) => data,
+    authorizeQuickPlay: build.mutation<ClaimResponse['data'], QuickPlayBody>({
+      query: (body) => ({ url: '/quick-play', method: 'POST', body, timeout: MINED_WITHIN_MS }),
+      transformResponse: ({ data }: ClaimResponse) => data,
       extraOptions: { authenticated: true },
     }),
     quickPredict: build.mutation<ClaimResponse['data'], QuickPredictBody>({

@@ -4,7 +4,7 @@ export { encodeCall } from './encode-call';
 export { loadAccounts } from './load-accounts';
 export { loadSafe } from './load-safe';
 export { revertOf } from './revert';
-export { readLargestStakes, readRoundCheck } from './round-reads';
+export { readLargestStakes, readRoundCheck, readSessionKey } from './round-reads';
 export { newSessionKey, signTextWithKey, signWithKey } from './session-key';
 export { startedPrice } from './started-price';
 export { readAllowance, readPermit, readTokenInfo } from './token-reads';

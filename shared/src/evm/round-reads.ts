@@ -70,6 +70,16 @@ export async function readLargestStakes(
   return { up: largestUp.toString(), down: largestDown.toString() };
 }
 
+/** The key that may predict for the player; empty if there is none. */
+export async function readSessionKey(
+  wallet: WalletPort,
+  game: string,
+  player: string,
+): Promise<string> {
+  const { key } = await view<{ key: string }>(wallet, game, 'getSession', [player]);
+  return BigInt(key) === 0n ? '' : key;
+}
+
 export async function readRoundCheck(
   wallet: WalletPort,
   game: string,

@@ -1,4 +1,4 @@
-import { hasOwnKey } from '@updown/contracts';
+import { hasOwnKey } from '@updown/contracts/account-code';
 import type { TypedDataDomain } from 'ethers';
 import { t } from '../../texts/texts';
 import type { WalletPort } from '../wallet/wallet';

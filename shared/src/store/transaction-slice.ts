@@ -3,7 +3,16 @@ import type { WalletError } from '../wallet/wallet-error';
 import type { TransactionDetails } from './toast-slice';
 import type { WalletState } from './wallet-slice';
 
-export type TransactionKind = 'start-round' | 'approve' | 'predict' | 'claim' | 'limits' | 'admin';
+/** `session` is Quick play's; `account` changes or empties a passkey's account. */
+export type TransactionKind =
+  | 'start-round'
+  | 'approve'
+  | 'predict'
+  | 'claim'
+  | 'limits'
+  | 'session'
+  | 'account'
+  | 'admin';
 
 export interface TransactionBase {
   id: string;
@@ -20,6 +29,10 @@ export interface TransactionBase {
   roundId?: number;
   /** An admin's command, as the audit log names it. */
   action?: string;
+  /** The key that Quick play has after it; without one, Quick play ends. */
+  key?: string;
+  /** Its hash is the id of a batch of calls (EIP-5792). */
+  isBatch?: true;
   /** What the write changes, as it was before; see `stateOf`. */
   before?: string;
 }
@@ -61,9 +74,12 @@ export const transactionSlice = createSlice({
       const known = state[payload.id];
       if (known) state[payload.id] = { ...baseOf(known), status: 'relaying', until: payload.until };
     },
+    transactionBefore: (state, { payload }: PayloadAction<{ id: string; before: string }>) => {
+      Object.assign(state[payload.id] ?? {}, payload);
+    },
     transactionSent: (
       state,
-      { payload }: PayloadAction<{ id: string; hash: string; before?: string }>,
+      { payload }: PayloadAction<{ id: string; hash: string; isBatch?: true }>,
     ) => {
       const known = state[payload.id];
       if (known) state[payload.id] = { ...baseOf(known), ...payload, status: 'sent' };
@@ -108,21 +124,24 @@ function outlived<Kept extends TransactionBase>(transaction: Kept): Kept {
   return kept;
 }
 
+const BASE: Record<keyof TransactionBase, true> = {
+  id: true,
+  kind: true,
+  from: true,
+  chainId: true,
+  summary: true,
+  done: true,
+  isShownInPlace: true,
+  roundId: true,
+  action: true,
+  key: true,
+  isBatch: true,
+  before: true,
+};
+
 function baseOf(transaction: Transaction): TransactionBase {
-  const { id, kind, from, chainId, summary, done, isShownInPlace, roundId, action, before } =
-    transaction;
-  return {
-    id,
-    kind,
-    from,
-    chainId,
-    summary,
-    ...(done !== undefined && { done }),
-    ...(isShownInPlace !== undefined && { isShownInPlace }),
-    ...(roundId !== undefined && { roundId }),
-    ...(action !== undefined && { action }),
-    ...(before !== undefined && { before }),
-  };
+  const fields = Object.entries(transaction).filter(([name]) => name in BASE);
+  return Object.fromEntries(fields) as unknown as TransactionBase;
 }
 
 /** What the state keeps of an error. */
@@ -161,6 +180,7 @@ export function belongsToWallet({ from, chainId }: Transaction, wallet: WalletSt
 
 export const {
   transactionSigning,
+  transactionBefore,
   transactionRelaying,
   transactionSent,
   transactionConfirmed,

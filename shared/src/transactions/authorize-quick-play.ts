@@ -1,20 +1,29 @@
 import type { Config } from '@updown/protocol/api/system';
-import { predictionDomain, sessionEndTypes, sessionGrantTypes } from '@updown/protocol/eip712';
+import {
+  predictionDomain,
+  sessionEndTypes,
+  sessionGrantTypes,
+  permitTypes,
+} from '@updown/protocol/eip712';
 import { t } from '../../texts/texts';
 import { serverClock } from '../api/clock/server-clock';
 import { quickPlayApi } from '../api/quick-play';
 import { readOnce } from '../api/read-once';
 import { tokenApi } from '../api/token';
-import { isApiError } from '../errors/api-error';
-import { explainError } from '../evm/explain-error';
 import { loadEvm } from '../evm/load-evm';
 import { formatUnits } from '../format/units';
-import { sleepUntilVisible } from '../loading/sleep-until-visible';
 import type { AppThunk } from '../store/root-state';
+import { transactionRelaying } from '../store/transaction-slice';
 import { approve, authorizeSession } from '../wallet/calls';
-import { WalletError } from '../wallet/wallet-error';
+import { followRelayed, isLostAnswer } from './follow-relayed';
 import { signTypedData } from './sign-typed-data';
-import type { Sender } from './track-transaction';
+import {
+  trackTransaction,
+  type Batch,
+  type Sender,
+  type TransactionOutcome,
+  type Write,
+} from './track-transaction';
 
 /** What the player allows a key of their page, in base units and Unix seconds. */
 export interface QuickPlayGrant {
@@ -25,78 +34,118 @@ export interface QuickPlayGrant {
 }
 
 const GOOD_FOR_SECONDS = 600;
-const ASK_EVERY_MS = 2_000;
-/** From this status on, a batch has failed (EIP-5792). */
-const BATCH_FAILED = 400;
 
 type Signer = Pick<Sender, 'from' | 'wallet'>;
 
-/**
- * The player signs the bounds of the key, and the operator sends them. If the allowance does not cover them, a permit in the
- * same transaction raises it. A contract account cannot sign a permit: its wallet sends approval and bounds as one, or the player
- * has to approve first. Resolves once the contract knows
- * the key; rejects with a `WalletError`.
- */
-export function authorizeQuickPlay(config: Config, grant: QuickPlayGrant): AppThunk<Promise<void>> {
-  return async (dispatch, getState, extra) => {
-    const { address: from } = getState().wallet;
-    try {
-      if (from === null) throw new WalletError(t('Please connect your wallet first.'), false);
-      const signer = { from, wallet: extra.wallet() };
-      const allowance = await readOnce(
-        dispatch(tokenApi.endpoints.allowance.initiate(from, { forceRefetch: true })),
-      );
-      const isCovered = BigInt(allowance) >= grant.inAll;
-      if (!isCovered && (await batchesCalls(signer, config.chainId))) {
-        await dispatch(authorizeByBatch(signer, config, grant));
-        return;
-      }
-      const deadline = Math.floor(serverClock.now() / 1000) + GOOD_FOR_SECONDS;
-      const { decimals } = config.token;
-      const body = {
-        key: grant.key,
-        perRound: formatUnits(grant.perRound, decimals),
-        inAll: formatUnits(grant.inAll, decimals),
-        end: grant.end,
-        deadline,
-      };
-      const ask = quickPlayApi.endpoints.authorizeQuickPlay.initiate;
-      const answer = await dispatch(ask(body, { track: false })).unwrap();
-      if (!('message' in answer)) {
-        throw new WalletError(t('The server sent an answer that is not Quick play.'), false);
-      }
-      // The signed data is the player's own choice. Only the nonce comes from the server.
-      const message = { player: from, ...grant, nonce: String(answer.message['nonce']), deadline };
-      const domain = predictionDomain(config.chainId, config.contracts.game);
-      const signature = await signTypedData(signer, { domain, types: sessionGrantTypes, message });
-      const permit = isCovered ? null : await permitFor(signer, config, grant.inAll, deadline);
-      const send = ask(
-        { ...body, signature, ...(permit !== null && { permit }) },
-        { track: false },
-      );
-      await dispatch(send)
-        .unwrap()
-        .catch(async (thrown: unknown) => {
-          if (isLostAnswer(thrown)) return dispatch(untilAllowed(grant.key, deadline));
-          // Whoever sees the grant can send it first, and the operator's is refused then.
-          if (!(await dispatch(isAllowed(grant.key)))) throw thrown;
-        });
-    } catch (thrown) {
-      throw await explainError(thrown, t('Quick play was not turned on.'));
-    }
-  };
+function grantOf({ key }: QuickPlayGrant, fallback: string): Write {
+  const texts = { summary: t('Allow Quick play'), done: t('Quick play is on'), fallback };
+  return { kind: 'session', key, isShownInPlace: true, ...texts };
 }
 
-/** The key's signature that ends its own session. Rejects if the page holds no key. */
-export function signQuickPlayEnd(config: Config): AppThunk<Promise<string>> {
-  return async (_dispatch, getState, { sessionKey }) => {
-    if (sessionKey === undefined) throw new Error('This page holds no key.');
-    return sessionKey.sign({
-      domain: predictionDomain(config.chainId, config.contracts.game),
-      types: sessionEndTypes,
-      message: { player: getState().session.userAddress },
-    });
+/**
+ * The player signs the bounds of the key, and the operator sends them. If the allowance does not cover them, a permit in the
+ * same transaction raises it. A contract account cannot sign a permit: its wallet sends approval and bounds as one, or the
+ * player has to approve first.
+ */
+export function authorizeQuickPlay(
+  config: Config,
+  grant: QuickPlayGrant,
+): AppThunk<Promise<TransactionOutcome>> {
+  return trackTransaction(grantOf(grant, t('Quick play was not turned on.')), async (sender) => {
+    const { dispatch, from } = sender;
+    const { allowance: readAllowance } = tokenApi.endpoints;
+    const allowance = await readOnce(
+      dispatch(readAllowance.initiate(from, { forceRefetch: true })),
+    );
+    const isCovered = BigInt(allowance) >= grant.inAll;
+    if (!isCovered && (await batchesCalls(sender, config.chainId))) {
+      return sendBatch(sender, config, grant);
+    }
+    return sendByOperator(sender, config, grant, isCovered);
+  });
+}
+
+/**
+ * A passkey's account allows a key before its player is signed in, because the key signs the player in. Resolves once the
+ * transaction is mined.
+ */
+export function authorizeBeforeSignIn(
+  config: Config,
+  from: string,
+  grant: QuickPlayGrant,
+): AppThunk<Promise<TransactionOutcome>> {
+  const by = { address: from, chainId: config.chainId };
+  const submit = (sender: Sender) => sendBatch(sender, config, grant);
+  return trackTransaction(grantOf(grant, t('Your bet was not placed.')), submit, by);
+}
+
+/** The key itself signs that its session ends; `onSigned` may delete it. Rejects if the page holds no key. */
+export function endQuickPlay(
+  config: Config,
+  onSigned: () => Promise<void>,
+): AppThunk<Promise<TransactionOutcome>> {
+  const write: Write = {
+    kind: 'session',
+    summary: t('End Quick play'),
+    done: t('Quick play is off'),
+    isShownInPlace: true,
+    fallback: t('Quick play was not ended.'),
   };
+  return (dispatch, _getState, { sessionKey }) =>
+    dispatch(
+      trackTransaction(write, async ({ from, transaction: { id } }) => {
+        if (sessionKey === undefined) throw new Error('This page holds no key.');
+        const signature = await sessionKey.sign({
+          domain: predictionDomain(config.chainId, config.contracts.game),
+          types: sessionEndTypes,
+          message: { player: from },
+        });
+        dispatch(transactionRelaying({ id, until: serverClock.now() + GOOD_FOR_SECONDS * 1000 }));
+        await onSigned();
+        const end = quickPlayApi.endpoints.endQuickPlay.initiate({ signature }, { track: false });
+        return (await dispatch(end).unwrap()).transactionHash;
+      }),
+    );
+}
+
+async function sendByOperator(
+  sender: Sender,
+  config: Config,
+  grant: QuickPlayGrant,
+  isCovered: boolean,
+): Promise<string | null> {
+  const { dispatch, from, transaction } = sender;
+  const { decimals } = config.token;
+  const deadline = Math.floor(serverClock.now() / 1000) + GOOD_FOR_SECONDS;
+  const { nonce } = await readOnce(dispatch(quickPlayApi.endpoints.bounds.initiate()));
+  const signature = await signTypedData(sender, {
+    domain: predictionDomain(config.chainId, config.contracts.game),
+    types: sessionGrantTypes,
+    message: { player: from, ...grant, nonce, deadline },
+  });
+  const permit = isCovered ? null : await permitFor(sender, config, grant.inAll, deadline);
+  const body = {
+    key: grant.key,
+    perRound: formatUnits(grant.perRound, decimals),
+    inAll: formatUnits(grant.inAll, decimals),
+    end: grant.end,
+    deadline,
+    signature,
+    ...(permit !== null && { permit }),
+  };
+  const relayed = { ...transaction, until: deadline * 1000 };
+  dispatch(transactionRelaying(relayed));
+  try {
+    const send = quickPlayApi.endpoints.authorizeQuickPlay.initiate(body, { track: false });
+    return (await dispatch(send).unwrap()).transactionHash;
+  } catch (thrown) {
+    if (isLostAnswer(thrown)) throw thrown;
+    // Whoever sees the grant can send it first, and the operator's is refused then.
+    await dispatch(followRelayed({ ...relayed, until: 0 })).catch(() => {
+      throw thrown;
+    });
+    return null;
+  }
 }
 
 /** A permit for the bounds, which raises the allowance. */
@@ -119,104 +168,31 @@ type Capabilities = Record<string, { atomic?: { status?: unknown } } | undefined
 
 /** Whether the wallet sends several calls as one (EIP-5792), as the wallets of contract accounts do. */
 async function batchesCalls({ from, wallet }: Signer, chainId: number): Promise<boolean> {
-  const chain = `0x${chainId.toString(16)}`;
+  const chain = hex(chainId);
   const request = { method: 'wallet_getCapabilities', params: [from, [chain]] };
   // A wallet without the standard rejects the request.
   const known = (await wallet.request(request).catch(() => undefined)) as Capabilities | undefined;
   return known?.[chain]?.atomic?.status === 'supported';
 }
 
-/** The account approves the stakes and allows the key in one transaction, which its wallet sends. Resolves with its id. */
+/** The account approves the stakes and allows the key in one transaction, which its wallet sends. */
 async function sendBatch(
   { from, wallet }: Signer,
   { chainId, contracts }: Config,
   { key, perRound, inAll, end }: QuickPlayGrant,
-): Promise<string | undefined> {
+): Promise<Batch> {
   const { encodeCall } = await loadEvm();
   const calls = [
     approve(contracts.token, contracts.game, inAll),
     authorizeSession(contracts.game, key, perRound, inAll, end),
   ].map((call) => ({ to: call.to, data: encodeCall(call), value: '0x0' }));
-  const batch = {
-    version: '2.0.0',
-    from,
-    chainId: `0x${chainId.toString(16)}`,
-    atomicRequired: true,
-    calls,
-  };
-  const answer = await wallet.request({ method: 'wallet_sendCalls', params: [batch] });
-  return (Object(answer) as { id?: string }).id;
+  const params = [{ version: '2.0.0', from, chainId: hex(chainId), atomicRequired: true, calls }];
+  const answer = await wallet.request({ method: 'wallet_sendCalls', params });
+  // The first version of the standard answers with the id alone.
+  const { id = answer } = Object(answer) as { id?: unknown };
+  return { batch: String(id) };
 }
 
-/**
- * A passkey's account allows a key before its player is signed in, because the key signs the player in. Resolves once the
- * transaction is mined.
- */
-export function authorizeBeforeSignIn(
-  config: Config,
-  from: string,
-  grant: QuickPlayGrant,
-): AppThunk<Promise<void>> {
-  return async (_dispatch, _getState, extra) => {
-    try {
-      await sendBatch({ from, wallet: extra.wallet() }, config, grant);
-    } catch (thrown) {
-      throw await explainError(thrown, t('Your bet was not placed.'));
-    }
-  };
-}
-
-function authorizeByBatch(
-  signer: Signer,
-  config: Config,
-  grant: QuickPlayGrant,
-): AppThunk<Promise<void>> {
-  return async (dispatch) => {
-    const { wallet } = signer;
-    const id = await sendBatch(signer, config, grant);
-    const failed = async () => {
-      const request = { method: 'wallet_getCallsStatus', params: [id] };
-      const answer = Object(await wallet.request(request).catch(() => undefined)) as {
-        status?: unknown;
-      };
-      return typeof answer.status === 'number' && answer.status >= BATCH_FAILED;
-    };
-    await dispatch(
-      untilAllowed(grant.key, Math.floor(serverClock.now() / 1000) + GOOD_FOR_SECONDS, failed),
-    );
-  };
-}
-
-/** Whether the operator may have sent it although the page has no answer. */
-function isLostAnswer(thrown: unknown): boolean {
-  return isApiError(thrown) && (thrown.kind !== 'http' || (thrown.status ?? 0) >= 500);
-}
-
-/** Whether the contract knows the key. */
-function isAllowed(key: string): AppThunk<Promise<boolean>> {
-  return async (dispatch) => {
-    const read = { subscribe: false, forceRefetch: true } as const;
-    const { data } = await dispatch(quickPlayApi.endpoints.bounds.initiate(undefined, read));
-    return data?.session?.key.toLowerCase() === key.toLowerCase();
-  };
-}
-
-/** Resolves once the contract knows the key; rejects if it still does not after `deadline`. */
-function untilAllowed(
-  key: string,
-  deadline: number,
-  failed = () => Promise.resolve(false),
-): AppThunk<Promise<void>> {
-  return async (dispatch) => {
-    for (;;) {
-      if (await dispatch(isAllowed(key))) return;
-      if (await failed()) {
-        throw new WalletError(t('The transaction was reverted by the contract.'), false);
-      }
-      if (serverClock.now() > deadline * 1000) {
-        throw new WalletError(t('The operator did not send it in time.'), false);
-      }
-      await sleepUntilVisible(ASK_EVERY_MS);
-    }
-  };
+function hex(chainId: number): string {
+  return `0x${chainId.toString(16)}`;
 }

@@ -15,7 +15,7 @@ import type { WalletPort } from '../wallet/wallet';
 import { WalletError } from '../wallet/wallet-error';
 import { effectOf, hasEffect } from './effect-of';
 import { quantity } from './quantity';
-import { receiptOf, type Receipt } from './receipt-of';
+import { receiptOf, receiptOfBatch, type Receipt } from './receipt-of';
 
 const ETH_DECIMALS = 18;
 const INDEXED_EVERY_MS = 250;
@@ -36,7 +36,7 @@ const VISIBLE_EVERY_MS = 500;
  * when the wallet's node has the block, because the page reads the player's tokens there.
  */
 export function followTransaction(sent: Sent): AppThunk<Promise<void>> {
-  const { id, hash } = sent;
+  const { id } = sent;
   return async (dispatch, _getState, extra) => {
     const wallet = extra.wallet();
     const receipt = await dispatch(endOf(sent, wallet));
@@ -48,6 +48,7 @@ export function followTransaction(sent: Sent): AppThunk<Promise<void>> {
     if (!receipt.succeeded) {
       throw new WalletError(t('The transaction was reverted by the contract.'), false);
     }
+    const hash = receipt.hash ?? sent.hash;
     const block = Number(receipt.block);
     const config = await readConfig(dispatch);
     const details = detailsOf(receipt, sent, config.network);
@@ -67,7 +68,9 @@ function endOf(sent: Sent, wallet: WalletPort): AppThunk<Promise<Receipt | null>
     const search = new AbortController();
     try {
       return await Promise.race([
-        receiptOf(wallet, sent.hash, sent.chainId, search.signal),
+        sent.isBatch
+          ? receiptOfBatch(wallet, sent.hash, search.signal)
+          : receiptOf(wallet, sent.hash, sent.chainId, search.signal),
         dispatch(effectOf(sent, search.signal)),
       ]);
     } catch (lost) {

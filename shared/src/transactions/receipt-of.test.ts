@@ -4,7 +4,14 @@ import { receiptOf } from './receipt-of';
 const CHAIN_ID = 31337;
 const HASH = `0x${'ab'.repeat(32)}`;
 const receipt = { status: '0x1', blockNumber: '0x7', gasUsed: '0x5208', from: '0x1' };
-const read = { succeeded: true, block: 7n, gasUsed: 21_000n, gasPrice: null, from: '0x1' };
+const read = {
+  hash: null,
+  succeeded: true,
+  block: 7n,
+  gasUsed: 21_000n,
+  gasPrice: null,
+  from: '0x1',
+};
 const pending = { from: '0x1', nonce: '0x4' };
 
 /** The answers of a node; a test changes them as time passes. */

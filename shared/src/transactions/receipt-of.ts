@@ -3,6 +3,7 @@ import { sleepUntilVisible } from '../loading/sleep-until-visible';
 import type { WalletPort } from '../wallet/wallet';
 import { WalletError } from '../wallet/wallet-error';
 import { quantity } from './quantity';
+import { effectOfReplacement, replacementOf, sentBy, type SentCall } from './replacement';
 
 const ASK_EVERY_MS = 400;
 /** The transaction itself is read on the first poll and on every tenth poll after that, which is every four seconds. */
@@ -10,8 +11,13 @@ const LOOK_EVERY = 10;
 /** The number of consecutive reads without the transaction after which it counts as dropped: two minutes of a visible page. */
 const GONE_AFTER_LOOKS = 30;
 
+const BATCH_EVERY_MS = 2_000;
+/** From this status on, a batch has failed (EIP-5792). */
+const BATCH_FAILED = 400;
+
 /** Fields that the node omits are null. */
 export interface Receipt {
+  hash: string | null;
   succeeded: boolean;
   block: bigint;
   gasUsed: bigint | null;
@@ -21,24 +27,19 @@ export interface Receipt {
 
 /** Null for an incomplete receipt: some nodes answer before they know where and how the transaction ended. */
 function receiptIn(answer: unknown): Receipt | null {
-  const { status, blockNumber, gasUsed, effectiveGasPrice, from } = Object(answer) as Record<
-    string,
-    unknown
-  >;
+  const { transactionHash, status, blockNumber, gasUsed, effectiveGasPrice, from } = Object(
+    answer,
+  ) as Record<string, unknown>;
   const [succeeded, block] = [quantity(status), quantity(blockNumber)];
   if (succeeded === null || block === null) return null;
   return {
+    hash: typeof transactionHash === 'string' ? transactionHash : null,
     succeeded: succeeded !== 0n,
     block,
     gasUsed: quantity(gasUsed),
     gasPrice: quantity(effectiveGasPrice),
     from: typeof from === 'string' ? from : null,
   };
-}
-
-interface Pending {
-  from: unknown;
-  nonce: unknown;
 }
 
 function gone() {
@@ -50,6 +51,14 @@ function gone() {
     undefined,
     true,
   );
+}
+
+function endedBy(other: 'cancelled' | 'replaced') {
+  const isCancelled = other === 'cancelled';
+  const message = isCancelled
+    ? t('You cancelled the transaction in your wallet.')
+    : t('Another transaction from your wallet replaced this one.');
+  return new WalletError(message, isCancelled);
 }
 
 /** Null if the node does not know the item; undefined if the node does not answer, which proves nothing. */
@@ -66,8 +75,9 @@ async function receipt(wallet: WalletPort, hash: string): Promise<Receipt | null
 }
 
 /**
- * Waits for the receipt. Rejects if the transaction was replaced or dropped. Draws no conclusion while the wallet is on
- * another chain, which does not know the transaction. Aborting `signal` stops the polling.
+ * Waits for the receipt, which may be that of the same call with another fee. Rejects if the transaction was cancelled,
+ * replaced or dropped. Draws no conclusion while the wallet is on another chain, which does not know the transaction. Aborting
+ * `signal` stops the polling.
  */
 export async function receiptOf(
   wallet: WalletPort,
@@ -75,24 +85,33 @@ export async function receiptOf(
   chainId: number,
   signal?: AbortSignal,
 ): Promise<Receipt> {
-  let seen: Pending | null = null;
+  let seen: SentCall | null = null;
   let unknown = 0;
   for (let polls = 0; ; polls += 1) {
     signal?.throwIfAborted();
     const found = await receipt(wallet, hash);
     if (found) return found;
     if (polls % LOOK_EVERY === 0) {
-      const pending = await ask<Pending>(wallet, 'eth_getTransactionByHash', hash);
+      const pending = await ask<SentCall>(wallet, 'eth_getTransactionByHash', hash);
       if (pending) seen = pending;
       const isOn = await isOnChain(wallet, chainId);
       if (pending === null && isOn) unknown += 1;
       else if (pending) unknown = 0;
-      const isOver = isOn && (unknown >= GONE_AFTER_LOOKS || (await isReplaced(wallet, seen)));
+      const isOver =
+        isOn &&
+        ((await isReplaced(wallet, seen, 'latest')) ||
+          (unknown >= GONE_AFTER_LOOKS && !(await isReplaced(wallet, seen, 'pending'))));
       if (isOver) {
         // The transaction may have been mined since the last poll, and the wallet may have changed its chain.
         const last = await receipt(wallet, hash);
         if (last) return last;
-        if (last === null && (await isOnChain(wallet, chainId))) throw gone();
+        if (last === null && (await isOnChain(wallet, chainId))) {
+          const other = seen === null ? null : await replacementOf(wallet, seen);
+          if (seen === null || other === null) throw gone();
+          const how = effectOfReplacement(seen, other);
+          if (how !== 'sped-up') throw endedBy(how);
+          return receiptOf(wallet, other.hash, chainId, signal);
+        }
       }
     }
     await sleepUntilVisible(ASK_EVERY_MS);
@@ -105,10 +124,33 @@ async function isOnChain(wallet: WalletPort, chainId: number): Promise<boolean> 
   return answer != null && Number(answer) === chainId;
 }
 
-/** Whether the sender's nonce has been used although there is no receipt. */
-async function isReplaced(wallet: WalletPort, seen: Pending | null): Promise<boolean> {
+/** Whether another transaction of the sender has the nonce: one that is mined, or else one that waits. */
+async function isReplaced(
+  wallet: WalletPort,
+  seen: SentCall | null,
+  block: 'latest' | 'pending',
+): Promise<boolean> {
   const nonce = quantity(seen?.nonce);
   if (seen === null || nonce === null) return false;
-  const used = quantity(await ask(wallet, 'eth_getTransactionCount', seen.from, 'latest'));
-  return used !== null && used > nonce;
+  const sent = await sentBy(wallet, seen.from, block);
+  return sent !== null && sent > nonce;
+}
+
+/** The receipt of a batch of calls, as its wallet tells it. Rejects if the batch failed. */
+export async function receiptOfBatch(
+  wallet: WalletPort,
+  id: string,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  for (;;) {
+    signal.throwIfAborted();
+    const answer: unknown = await ask(wallet, 'wallet_getCallsStatus', id);
+    const { status, receipts } = Object(answer) as { status?: unknown; receipts?: unknown };
+    const found = Array.isArray(receipts) ? receiptIn(receipts.at(-1)) : null;
+    if (found !== null) return found;
+    if (typeof status === 'number' && status >= BATCH_FAILED) {
+      throw new WalletError(t('The transaction was reverted by the contract.'), false);
+    }
+    await sleepUntilVisible(BATCH_EVERY_MS);
+  }
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { waitFor } from '@testing-library/react';
 import type { OwnPrediction } from '@updown/protocol/api/player';
 import { delay, http, HttpResponse } from 'msw';
+import { authApi } from '../api/auth';
 import { serverClock } from '../api/clock/server-clock';
 import { createStore } from '../api/create-store';
 import { NO_PREDICTION } from '../api/player';
@@ -20,7 +21,7 @@ const NOW = 1_000_000;
 const write = { summary: 'Predict UP', fallback: 'Prediction failed.', roundId: 7 };
 const DEADLINE = NOW + 100;
 const prediction = { up: true, amount: 10n ** 18n, roundId: 7, deadline: DEADLINE };
-const toSign = { domain: {}, types: {}, message: { nonce: '3', deadline: DEADLINE } };
+const limits = { perDay: null, left: null, next: null, breakUntil: null };
 
 const receipt = { status: '0x1', blockNumber: '0x7', gasUsed: '0x5208', from: GAME };
 const answers: Record<string, unknown> = {
@@ -38,6 +39,7 @@ beforeEach(() => {
     http.get('*/api/config', () => HttpResponse.json(testConfig)),
     http.get('*/api/ready', () => HttpResponse.json({ indexedBlock: 7 })),
     http.get('*/api/user/prediction/7', () => HttpResponse.json(own)),
+    http.get('*/api/user/bounds', () => HttpResponse.json({ limits, session: null, nonce: '3' })),
   );
 });
 afterEach(() => {
@@ -48,17 +50,12 @@ function hangs() {
   return delay('infinite').then(() => HttpResponse.error());
 }
 
-/** The operator's answer to a signed request; the first call returns the data to sign. */
+/** The operator's answer to a signed request. */
 function operatorAnswers(answer: () => Response | Promise<Response>) {
   return server.use(
     http.post('*/api/claim/7', answer),
     http.post('*/api/quick-play/predict', answer),
-    http.post('*/api/predict', async ({ request }) => {
-      const { signature } = (await request.json()) as { signature?: string };
-      return signature === undefined
-        ? HttpResponse.json({ success: true, message: 'Sign.', data: toSign })
-        : answer();
-    }),
+    http.post('*/api/predict', answer),
   );
 }
 
@@ -85,10 +82,10 @@ function predict({ store }: Asked) {
 async function quickPredict(page: Asked, left = '5') {
   const end = NOW + 1_000;
   const session = { key: GAME, perRound: '2', left, end };
-  const limits = { perDay: null, left: null, next: null, breakUntil: null };
+  const bounds = { limits, session, nonce: '3' };
   const { store } = page;
   store.dispatch(sessionKeyHeld({ key: GAME, end }));
-  await store.dispatch(quickPlayApi.util.upsertQueryData('bounds', undefined, { limits, session }));
+  await store.dispatch(quickPlayApi.util.upsertQueryData('bounds', undefined, bounds));
   return predict(page);
 }
 function claim({ store }: Asked) {
@@ -181,23 +178,46 @@ describe.each(cases)('a %s that the operator sends', (_name, kind, ask) => {
   });
 });
 
-test('both calls of a press belong to one trace, which the error names', async () => {
+test('a press is one call of the API, whose trace the error names', async () => {
   const asked: (string | null)[] = [];
   server.use(
     http.post('*/api/predict', ({ request }) => {
       const traceparent = request.headers.get('traceparent');
       asked.push(traceparent);
       const headers = { traceresponse: traceparent ?? '' };
-      return asked.length === 1
-        ? HttpResponse.json({ success: true, message: 'Sign.', data: toSign }, { headers })
-        : HttpResponse.json({ success: false, message: 'No.' }, { status: 400, headers });
+      return HttpResponse.json({ success: false, message: 'No.' }, { status: 400, headers });
     }),
   );
   const outcome = predict(signedIn());
   await pass(5);
-  const [first, second] = asked;
-  expect(second).toBe(first);
-  expect(await outcome).toMatchObject({ ok: false, error: { trace: first?.slice(3, 35) } });
+  expect(asked).toHaveLength(1);
+  expect(await outcome).toMatchObject({ ok: false, error: { trace: asked[0]?.slice(3, 35) } });
+});
+
+test('a bet whose nonce another tab has used is not left to the wallet, and the next one signs the new nonce', async () => {
+  const refusal = { success: false, error: 'invalid_account_nonce', message: 'Used.', params: {} };
+  operatorAnswers(() => HttpResponse.json(refusal, { status: 409 }));
+  const page = signedIn();
+  const subscription = page.store.dispatch(quickPlayApi.endpoints.bounds.initiate());
+  await pass(1);
+  const bounds = { limits, session: null, nonce: '4' };
+  server.use(http.get('*/api/user/bounds', () => HttpResponse.json(bounds)));
+  const outcome = predict(page);
+  await pass(5);
+  expect(await outcome).toMatchObject({ ok: false, error: { rejected: false } });
+  expect(page.walletAsked()).not.toContain('eth_sendTransaction');
+  expect(quickPlayApi.endpoints.bounds.select()(page.store.getState()).data?.nonce).toBe('4');
+  subscription.unsubscribe();
+});
+
+test('a player whose contract checks no signatures sends it with their wallet, and signs nothing', async () => {
+  const page = signedIn();
+  const profile = { address: PLAYER, token_balance: 0, gas_is_free: false };
+  await page.store.dispatch(authApi.util.upsertQueryData('me', undefined, profile));
+  void predict(page);
+  await pass(5);
+  expect(page.walletAsked()).toContain('eth_sendTransaction');
+  expect(page.walletAsked()).not.toContain('eth_signTypedData_v4');
 });
 
 test('Quick play asks the wallet for nothing, and tells the operator what the key has signed', async () => {

@@ -1,20 +1,18 @@
-import type { PredictResponse } from '@updown/protocol/api/player';
 import type { Config } from '@updown/protocol/api/system';
 import { predictionDomain, predictionTypes, sessionPredictionTypes } from '@updown/protocol/eip712';
-import { t } from '../../texts/texts';
+import { authApi } from '../api/auth';
 import { serverClock } from '../api/clock/server-clock';
 import { playerApi } from '../api/player';
 import { quickPlayApi } from '../api/quick-play';
+import { readOnce } from '../api/read-once';
 import { refetchTags } from '../api/refetch-tags';
-import { newTraceparent } from '../api/trace';
-import { isApiError, type ApiError } from '../errors/api-error';
+import { isApiError } from '../errors/api-error';
 import { formatUnits } from '../format/units';
 import { coversStake, selectQuickPlay } from '../quick-play/quick-play';
-import type { AppThunk } from '../store/root-state';
+import type { AppThunk, RootState } from '../store/root-state';
 import { transactionRelaying, transactionSigning } from '../store/transaction-slice';
 import { makePrediction, type Prediction } from '../wallet/calls';
 import type { SessionKeyPort } from '../wallet/wallet';
-import { WalletError } from '../wallet/wallet-error';
 import { followRelayed } from './follow-relayed';
 import { submitCall } from './send-transaction';
 import { signTypedData } from './sign-typed-data';
@@ -28,8 +26,16 @@ import {
 // The operator does not pay the gas, or has reached its daily limit, so the wallet sends the transaction itself.
 const LEFT_TO_WALLET: readonly unknown[] = [409, 429];
 
+/** Another tab has used the nonce. The next try signs the new one. */
+const OLD_NONCE = 'invalid_account_nonce';
+
 function isLeftToWallet(thrown: unknown): boolean {
-  return isApiError(thrown) && LEFT_TO_WALLET.includes(thrown.status);
+  return isApiError(thrown) && LEFT_TO_WALLET.includes(thrown.status) && thrown.code !== OLD_NONCE;
+}
+
+/** Not for an account whose contract checks no signatures. */
+function isGasFree(state: RootState): boolean {
+  return authApi.endpoints.me.select()(state).data?.gas_is_free !== false;
 }
 
 /** A claim has no deadline; without a result after this time, the player may try again. */
@@ -37,9 +43,17 @@ const CLAIM_WITHIN_MS = 120_000;
 /** A transaction mined just before the deadline appears in the API a little later. */
 const SHOWN_WITHIN_MS = 30_000;
 
+function shownBy(deadline: number): number {
+  return deadline * 1000 + SHOWN_WITHIN_MS;
+}
+
 /** Whether the wallet is on another network, so that it can neither send a transaction of the game nor look for one. */
-function isElsewhere({ transaction }: Sender, config: Config): boolean {
-  return transaction.chainId !== config.chainId;
+function isElsewhere({ chainId }: Pick<Sender['transaction'], 'chainId'>, config: Config): boolean {
+  return chainId !== config.chainId;
+}
+
+function bodyOf({ up, amount, deadline }: Prediction, { token }: Config) {
+  return { direction: up ? 'UP' : 'DOWN', amount: formatUnits(amount, token.decimals), deadline };
 }
 
 /**
@@ -56,98 +70,65 @@ export function relayPrediction(
     const key = coversStake(quickPlay, prediction.amount) ? extra.sessionKey : undefined;
     const outcome = await dispatch(
       trackTransaction(write, async (sender) => {
+        const call = makePrediction(config.contracts.game, prediction);
+        if (key === undefined && !isGasFree(getState())) return submitCall(sender, call);
         try {
           return key === undefined
             ? await relayed(sender, config, prediction)
             : await signedByKey(key, sender, config, prediction);
         } catch (thrown) {
-          if (!isLeftToWallet(thrown) || isElsewhere(sender, config)) throw thrown;
+          if (!isLeftToWallet(thrown) || isElsewhere(sender.transaction, config)) throw thrown;
           sender.dispatch(transactionSigning(sender.transaction));
-          return submitCall(sender, makePrediction(config.contracts.game, prediction));
+          return submitCall(sender, call);
         }
       }),
     );
-    // A bet lowers the rest of the bound. A refusal means that the page's copy of the session is out of date.
-    if (key !== undefined) dispatch(refetchTags(['Player']));
+    // A bet lowers the rest of the bound. A refusal means that the page's copy of the session or the nonce is out of date.
+    if (key !== undefined || !outcome.ok) dispatch(refetchTags(['Player']));
     return outcome;
   };
 }
 
 async function signedByKey(
   key: SessionKeyPort,
-  sender: Sender,
-  config: Config,
-  { up, amount, roundId, deadline }: Prediction,
-): Promise<string | null> {
-  const signature = await key.sign({
-    domain: predictionDomain(config.chainId, config.contracts.game),
-    types: sessionPredictionTypes,
-    message: { player: sender.from, roundId, up, amount, deadline },
-  });
-  const body = {
-    direction: up ? 'UP' : 'DOWN',
-    amount: formatUnits(amount, config.token.decimals),
-    deadline,
-    signature,
-  };
-  const ask = quickPlayApi.endpoints.quickPredict.initiate(body, { track: false });
-  const until = deadline * 1000 + SHOWN_WITHIN_MS;
-  const hash = await byOperator(sender, until, async () => {
-    const { transactionHash } = await sender.dispatch(ask).unwrap();
-    return transactionHash;
-  });
-  if (hash === null || !isElsewhere(sender, config)) return hash;
-  await sender.dispatch(followRelayed({ ...sender.transaction, until }));
-  return null;
-}
-
-async function relayed(
-  sender: Sender,
+  { dispatch, from, transaction }: Sender,
   config: Config,
   prediction: Prediction,
 ): Promise<string | null> {
-  const { up, amount, roundId } = prediction;
-  const body = {
-    // One trace for both calls, because they are one press.
-    traceparent: newTraceparent(),
-    direction: up ? 'UP' : 'DOWN',
-    amount: formatUnits(amount, config.token.decimals),
-  };
-  const ask = (more: { signature?: string; deadline?: number } = {}) =>
-    sender.dispatch(playerApi.endpoints.predict.initiate({ ...body, ...more })).unwrap();
-  const { nonce, deadline } = guardOf(await ask());
-  // The signed data is the player's own choice. Only the nonce and the deadline come from the server.
-  const domain = predictionDomain(config.chainId, config.contracts.game);
-  const message = { player: sender.from, roundId, up, amount, nonce, deadline };
-  const signature = await signTypedData(sender, { domain, types: predictionTypes, message });
-  const until = deadline * 1000 + SHOWN_WITHIN_MS;
-  return byOperator(sender, until, async () => hashOf(await ask({ signature, deadline })));
-}
-
-/**
- * Asks the operator to send the transaction; resolves with the hash once it is mined. If the operator's answer is lost, waits
- * until the API shows the result and resolves with null.
- */
-async function byOperator(
-  { dispatch, transaction }: Sender,
-  until: number,
-  ask: () => Promise<string>,
-): Promise<string | null> {
+  const { up, amount, roundId, deadline } = prediction;
+  const signature = await key.sign({
+    domain: predictionDomain(config.chainId, config.contracts.game),
+    types: sessionPredictionTypes,
+    message: { player: from, roundId, up, amount, deadline },
+  });
+  const body = { ...bodyOf(prediction, config), signature };
+  const until = shownBy(deadline);
   dispatch(transactionRelaying({ id: transaction.id, until }));
-  try {
-    return await ask();
-  } catch (thrown) {
-    if (!isApiError(thrown) || isRejection(thrown)) throw thrown;
-    await dispatch(followRelayed({ ...transaction, until })).catch((late: WalletError) => {
-      throw Object.assign(late, { trace: thrown.trace });
-    });
-    return null;
-  }
+  const ask = quickPlayApi.endpoints.quickPredict.initiate(body, { track: false });
+  const { transactionHash } = await dispatch(ask).unwrap();
+  if (!isElsewhere(transaction, config)) return transactionHash;
+  await dispatch(followRelayed({ ...transaction, until }));
+  return null;
 }
 
-/** Whether the operator will not send the transaction. After a 5xx error it may still have sent it. */
-function isRejection({ kind, status = 400 }: ApiError): boolean {
-  return kind === 'http' && status >= 400 && status < 500;
+/** The player signs it as they chose it, with the nonce of their bounds, which the panel has read. */
+async function relayed(
+  { dispatch, from, wallet, transaction }: Sender,
+  config: Config,
+  prediction: Prediction,
+): Promise<string> {
+  const { up, amount, roundId, deadline } = prediction;
+  const { nonce } = await readOnce(dispatch(quickPlayApi.endpoints.bounds.initiate()));
+  const domain = predictionDomain(config.chainId, config.contracts.game);
+  const message = { player: from, roundId, up, amount, nonce, deadline };
+  const signature = await signTypedData(
+    { from, wallet },
+    { domain, types: predictionTypes, message },
+  );
+  const body = { ...bodyOf(prediction, config), signature };
+  dispatch(transactionRelaying({ id: transaction.id, until: shownBy(deadline) }));
+  const { transactionHash } = await dispatch(playerApi.endpoints.predict.initiate(body)).unwrap();
+  return transactionHash;
 }
 
 /**
@@ -160,13 +141,11 @@ export function relayClaim(
 ): AppThunk<Promise<TransactionOutcome | null>> {
   return async (dispatch) => {
     let isLeft = false;
-    const ask = async () => {
-      const answer = await dispatch(playerApi.endpoints.claim.initiate(roundId)).unwrap();
-      return answer.transactionHash;
-    };
-    const relayed = trackTransaction(write, async (sender) => {
+    const relayed = trackTransaction(write, async ({ transaction: { id } }) => {
+      dispatch(transactionRelaying({ id, until: serverClock.now() + CLAIM_WITHIN_MS }));
       try {
-        return await byOperator(sender, serverClock.now() + CLAIM_WITHIN_MS, ask);
+        const ask = playerApi.endpoints.claim.initiate(roundId);
+        return (await dispatch(ask).unwrap()).transactionHash;
       } catch (thrown) {
         isLeft = isLeftToWallet(thrown);
         throw thrown;
@@ -175,21 +154,4 @@ export function relayClaim(
     const outcome = await dispatch(relayed);
     return isLeft ? null : outcome;
   };
-}
-
-type Answer = PredictResponse['data'];
-
-function unexpected() {
-  return new WalletError(t('The server sent an answer that is not a prediction.'), false);
-}
-
-function guardOf(answer: Answer): { nonce: string; deadline: number } {
-  if (!('message' in answer)) throw unexpected();
-  const { nonce, deadline } = answer.message;
-  return { nonce: String(nonce), deadline: Number(deadline) };
-}
-
-function hashOf(answer: Answer): string {
-  if (!('transactionHash' in answer)) throw unexpected();
-  return answer.transactionHash;
 }

@@ -15,10 +15,27 @@ export interface TransactionRequest extends Write {
 }
 
 /** Simulates the call, asks the wallet to send it, and follows it until the API shows its effect. */
-export function sendTransaction(
-  request: TransactionRequest,
-): AppThunk<Promise<TransactionOutcome<string>>> {
-  return trackTransaction(request, (sender) => submitCall(sender, request.call));
+export function sendTransaction({
+  call,
+  ...write
+}: TransactionRequest): AppThunk<Promise<TransactionOutcome>> {
+  return trackTransaction(write, (sender) => submitCall(sender, call));
+}
+
+/** Asks the wallet of a passkey's account to send a call, which the operator simulates, and follows it like any other. */
+export function sendAccountCall(
+  write: Write,
+  prepare: () => Promise<{ to: string; data: string }>,
+): AppThunk<Promise<TransactionOutcome>> {
+  return trackTransaction(write, async ({ from, wallet }) => {
+    const params = [{ from, ...(await prepare()) }];
+    return hashIn(await wallet.request({ method: 'eth_sendTransaction', params }));
+  });
+}
+
+/** The transaction is sent even if the answer is malformed; its effect then decides the outcome. */
+function hashIn(answer: unknown): string {
+  return typeof answer === 'string' ? answer : '';
 }
 
 /**
@@ -38,10 +55,6 @@ export async function submitCall(
   );
   // Without an estimate the wallet makes its own.
   const gas = estimate !== null && { gas: `0x${gasLimit(estimate, slots).toString(16)}` };
-  const hash = await wallet.request({
-    method: 'eth_sendTransaction',
-    params: [{ ...transaction, ...gas }],
-  });
-  // The transaction is sent even if the answer is malformed; its effect then decides the outcome.
-  return typeof hash === 'string' ? hash : '';
+  const params = [{ ...transaction, ...gas }];
+  return hashIn(await wallet.request({ method: 'eth_sendTransaction', params }));
 }

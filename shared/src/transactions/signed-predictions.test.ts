@@ -94,6 +94,7 @@ beforeEach(() =>
   server.use(
     http.get('*/api/config', () => HttpResponse.json(testConfig)),
     http.get('*/api/ready', () => HttpResponse.json({ indexedBlock: 7 })),
+    http.get('*/api/user/bounds', () => HttpResponse.json({ session: null, nonce: '3' })),
   ),
 );
 
@@ -148,11 +149,7 @@ describe('a prediction that the operator pays for', () => {
           const { status, message } = refusal;
           return HttpResponse.json({ success: false, error: 'x', message }, { status });
         }
-        const data =
-          body['signature'] === undefined
-            ? // The server's data to sign differs from the player's choice.
-              { domain: {}, types: {}, message: { nonce: '3', deadline: 1_290, amount: '1' } }
-            : { transactionHash: HASH };
+        const data = { transactionHash: HASH };
         return HttpResponse.json({ success: true, message: 'ok', data });
       }),
     );
@@ -163,8 +160,7 @@ describe('a prediction that the operator pays for', () => {
     const outcome = await store.dispatch(relayPrediction(write, testConfig, prediction));
     expect(outcome).toEqual({ ok: true, hash: HASH });
     expect(methods()).not.toContain('eth_sendTransaction');
-    expect(bodies[0]).toEqual({ direction: 'UP', amount: '30000.0' });
-    expect(bodies[1]).toMatchObject({ direction: 'UP', amount: '30000.0', deadline: 1_290 });
+    expect(bodies).toMatchObject([{ direction: 'UP', amount: '30000.0', deadline: 1_295 }]);
     const signer = verifyTypedData(
       predictionDomain(CHAIN_ID, GAME),
       predictionTypes,
@@ -174,9 +170,9 @@ describe('a prediction that the operator pays for', () => {
         up: true,
         amount: prediction.amount,
         nonce: 3,
-        deadline: 1_290,
+        deadline: 1_295,
       },
-      bodies[1]?.['signature'] as string,
+      bodies[0]?.['signature'] as string,
     );
     expect(signer).toBe(player.address);
   });
@@ -208,7 +204,7 @@ describe('a prediction that the operator pays for', () => {
     answersPredict();
     const { store, kept } = connect({ eth_signTypedData_v4: declines });
     await store.dispatch(relayPrediction(write, testConfig, prediction));
-    expect(bodies).toHaveLength(1);
+    expect(bodies).toEqual([]);
     expect(kept()).toMatchObject([{ status: 'failed', rejected: true }]);
   });
 });

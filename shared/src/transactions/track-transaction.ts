@@ -4,6 +4,7 @@ import { explainError } from '../evm/explain-error';
 import type { AppDispatch, AppThunk } from '../store/root-state';
 import {
   failureOf,
+  transactionBefore,
   transactionFailed,
   transactionSent,
   transactionSigning,
@@ -13,23 +14,16 @@ import {
 import type { WalletPort } from '../wallet/wallet';
 import { WalletError } from '../wallet/wallet-error';
 import { stateBefore } from './effect-of';
+import { followRelayed, isLostAnswer } from './follow-relayed';
 import { followTransaction } from './follow-transaction';
 import { waitingForWallet } from './stop-waiting';
 
+type Described = 'kind' | 'summary' | 'done' | 'isShownInPlace' | 'roundId' | 'action' | 'key';
+
 /** The description of a write, however it reaches the chain. */
-export interface Write {
-  kind: TransactionKind;
-  /** The effect in words, for the user: 'Predict UP with 30,000 ION'. */
-  summary: string;
-  /** The summary in the past tense, for the toast; defaults to `summary`. */
-  done?: string;
-  /** The page that sends it shows its success, so that a toast would repeat it. */
-  isShownInPlace?: true;
+export interface Write extends Pick<TransactionBase, Described> {
   /** Replaces an error message that is empty or not meant for players. */
   fallback: string;
-  roundId?: number;
-  /** An admin's command, as the audit log names it. */
-  action?: string;
 }
 
 export interface Sender {
@@ -39,9 +33,14 @@ export interface Sender {
   transaction: TransactionBase;
 }
 
+/** Several calls that the wallet sends as one (EIP-5792), by the id that it gives them. */
+export interface Batch {
+  batch: string;
+}
+
 /** The hash is null if the operator sent the transaction and the answer was lost. */
-export type TransactionOutcome<Hash extends string | null = string | null> =
-  | { ok: true; hash: Hash }
+export type TransactionOutcome =
+  | { ok: true; hash: string | null }
   | { ok: false; error: WalletError };
 
 /** The kinds of transaction for which the player sees the original error message of the wallet or node. */
@@ -51,52 +50,51 @@ const passesOn: Record<TransactionKind, boolean> = {
   approve: false,
   predict: false,
   limits: true,
+  session: true,
+  account: true,
   admin: true,
 };
 
 /**
  * The lifecycle of every write: the player approves it, it is sent, the chain confirms it, the API shows it. `submit` sends
- * the write and returns its hash, or null if the API already shows it. Resolves when the write is confirmed, or when the
- * player stops waiting for the wallet; never rejects.
+ * the write and returns its hash, or null if its effect is there already. Resolves when the write is confirmed, or when the
+ * player stops waiting for the wallet; never rejects. `by`: the account that signs, if its player is not signed in yet.
  */
-export function trackTransaction<Hash extends string | null>(
-  { kind, summary, done, isShownInPlace, fallback, roundId, action }: Write,
-  submit: (sender: Sender) => Promise<Hash>,
-): AppThunk<Promise<TransactionOutcome<Hash>>> {
+export function trackTransaction(
+  { fallback, ...described }: Write,
+  submit: (sender: Sender) => Promise<string | Batch | null>,
+  by?: { address: string; chainId: number },
+): AppThunk<Promise<TransactionOutcome>> {
   return async (dispatch, getState, extra) => {
     const id = nanoid();
-    const { address: from, chainId } = getState().wallet;
+    const { address: from, chainId } = by ?? getState().wallet;
     const fail = async (thrown: unknown) => {
-      const error = await explainError(thrown, fallback, passesOn[kind]);
+      const error = await explainError(thrown, fallback, passesOn[described.kind]);
       dispatch(transactionFailed({ id, ...failureOf(error) }));
       return { ok: false, error } as const;
     };
     if (from === null || chainId === null) {
       return fail(new WalletError(t('Please connect your wallet first.'), false));
     }
-    const transaction = {
-      id,
-      kind,
-      from,
-      chainId,
-      summary,
-      ...(done !== undefined && { done }),
-      ...(isShownInPlace !== undefined && { isShownInPlace }),
-      ...(roundId !== undefined && { roundId }),
-      ...(action !== undefined && { action }),
-    };
+    const transaction = { ...described, id, from, chainId };
     const work = async () => {
       dispatch(transactionSigning(transaction));
-      const reading = dispatch(stateBefore(transaction));
-      const hash = await submit({ from, wallet: extra.wallet(), dispatch, transaction });
-      if (hash !== null) {
-        // Recorded at once: while the API is down, the read takes ten seconds, and a reload would lose the hash.
-        dispatch(transactionSent({ id, hash }));
-        const before = await reading;
-        const sent = { id, hash, ...(before !== undefined && { before }) };
-        if (before !== undefined) dispatch(transactionSent(sent));
-        await dispatch(followTransaction({ ...transaction, ...sent }));
-      }
+      const reading = dispatch(stateBefore(transaction)).then((before) => {
+        if (before !== undefined) dispatch(transactionBefore({ id, before }));
+      });
+      const sender = { from, wallet: extra.wallet(), dispatch, transaction };
+      const answer = await submit(sender).catch(async (thrown: unknown) => {
+        await reading;
+        return dispatch(unlessRelayed(id, thrown));
+      });
+      if (answer === null) return { ok: true, hash: null } as const;
+      const isBatch = typeof answer === 'object';
+      const hash = isBatch ? answer.batch : answer;
+      // Recorded at once: while the API is down, the read takes ten seconds, and a reload would lose the hash.
+      dispatch(transactionSent({ id, hash, ...(isBatch && { isBatch }) }));
+      await reading;
+      const sent = getState().transactions[id];
+      if (sent?.status === 'sent') await dispatch(followTransaction(sent));
       return { ok: true, hash } as const;
     };
     const stopped = new Promise<WalletError>((resolve) => {
@@ -109,5 +107,17 @@ export function trackTransaction<Hash extends string | null>(
     return Promise.race([work().catch(fail), stopped.then(fail)]).finally(() =>
       waitingForWallet.delete(id),
     );
+  };
+}
+
+/** After a lost answer of the operator, the effect decides. Any other error is the outcome. */
+function unlessRelayed(id: string, thrown: unknown): AppThunk<Promise<null>> {
+  return async (dispatch, getState) => {
+    const relayed = getState().transactions[id];
+    if (relayed?.status !== 'relaying' || !isLostAnswer(thrown)) throw thrown;
+    await dispatch(followRelayed(relayed)).catch((late: WalletError) => {
+      throw Object.assign(late, { trace: thrown.trace });
+    });
+    return null;
   };
 }

@@ -1,18 +1,28 @@
+import { t } from '../../texts/texts';
+import { importWithTimeout } from '../loading/import-with-timeout';
+import { loadOnce } from '../loading/load-once';
 import type { AppThunk } from '../store/root-state';
-import { toWalletError } from '../wallet/wallet-error';
-import { loadWrites } from './load-writes';
+import { toWalletError, WalletError } from '../wallet/wallet-error';
 import type { Write } from './track-transaction';
 
 // The code of every write is in the wallet's chunk. These thunks load it for the rest of the page.
 
-type Writes = Awaited<ReturnType<typeof loadWrites>>;
+const load = loadOnce(
+  importWithTimeout(() => import(/* webpackChunkName: "evm" */ './all-writes')),
+);
+
+type Writes = Awaited<ReturnType<typeof load>>;
 type AnyWrite = (...args: never[]) => AppThunk<Promise<unknown>>;
 
 function once<Name extends keyof Writes>(name: Name): Writes[Name] {
   const write: AnyWrite =
     (...args) =>
-    async (dispatch) =>
-      dispatch(((await loadWrites())[name] as AnyWrite)(...args));
+    async (dispatch) => {
+      const writes = await load().catch(() => {
+        throw new WalletError(t('A part of the page did not load. Please try again.'), false);
+      });
+      return dispatch((writes[name] as AnyWrite)(...args));
+    };
   return write as Writes[Name];
 }
 
@@ -30,10 +40,11 @@ function outcomeOf<Name extends keyof Writes>(name: Name): Writes[Name] {
 }
 
 export const sendTransaction = outcomeOf('sendTransaction');
+export const sendAccountCall = outcomeOf('sendAccountCall');
 export const relayPrediction = outcomeOf('relayPrediction');
 export const authorizeQuickPlay = once('authorizeQuickPlay');
 export const authorizeBeforeSignIn = once('authorizeBeforeSignIn');
-export const signQuickPlayEnd = once('signQuickPlayEnd');
+export const endQuickPlay = once('endQuickPlay');
 export const relayClaim = outcomeOf('relayClaim');
 export const permitPrediction = outcomeOf('permitPrediction');
 export const signCommand = once('signCommand');

@@ -13,6 +13,8 @@ export interface SendOptions {
   readonly assertMay?: (() => void) | undefined;
   /** The maximum gas limit. `send` throws `NotSent` if the transaction needs more. */
   readonly mostGas?: bigint | undefined;
+  /** Called with the hash once the node has the transaction. A replacement with a higher fee has another one. */
+  readonly onSent?: ((hash: string) => void) | undefined;
   /** Called when the transaction is mined, even if it reverted, because the operator pays the fee in both cases. */
   readonly onMined?: (receipt: TransactionReceipt) => void;
 }

@@ -188,6 +188,7 @@ export function keyAccount(
       const request = await prepare(transaction, options.mostGas);
       const sent = await runExclusive(() => sendFirst(request, options));
       ours.add(sent.nonce);
+      options.onSent?.(sent.hash);
       return seeThrough(request, sent, options).finally(() => ours.delete(sent.nonce));
     },
   };

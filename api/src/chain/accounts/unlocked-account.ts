@@ -16,7 +16,7 @@ export function unlockedAccount(signer: JsonRpcSigner): Account {
   return {
     address,
     check: async (transaction) => void (await estimateGas(provider, address, transaction)),
-    send: async (transaction, { mostGas, onMined, assertMay } = {}) => {
+    send: async (transaction, { mostGas, onSent, onMined, assertMay } = {}) => {
       const estimate = await estimateGas(provider, address, transaction, mostGas);
       const limit = withinMost(estimate, gasLimit(estimate), mostGas);
       const request = { ...transaction, gasLimit: limit, from: address };
@@ -25,6 +25,7 @@ export function unlockedAccount(signer: JsonRpcSigner): Account {
         throw toNotSent(error);
       });
       transactionSent(hash);
+      onSent?.(hash);
       const receipt = await waitForReceipt(provider, hash);
       onMined?.(receipt);
       return receipt.status === 0 ? throwReverted(provider, address, transaction) : receipt;

@@ -8,7 +8,10 @@ function amountOrNone(perDay: bigint): string | null {
 }
 
 /** `now` is the game's time in Unix seconds. */
-export function ownBounds(limits: Limits, session: Session, now: number): OwnBounds {
+export function ownBounds(
+  { limits, session, nonce }: { limits: Limits; session: Session; nonce: bigint },
+  now: number,
+): OwnBounds {
   const { perDay, left, nextPerDay, nextFrom, breakUntil } = limits;
   // A session that has staked all that it may is over, such as that of a single bet.
   const isOpen = session.key !== ZeroAddress && session.left > 0n && Number(session.end) > now;
@@ -27,5 +30,6 @@ export function ownBounds(limits: Limits, session: Session, now: number): OwnBou
           end: Number(session.end),
         }
       : null,
+    nonce: `${nonce}`,
   };
 }

@@ -1,7 +1,12 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { accountAddress } from '@updown/contracts/accounts';
-import { ExecuteBody, NodeAnswer, NodeRequest, OpenBody } from '@updown/protocol/api/account';
-import { ClaimResponse } from '@updown/protocol/api/player';
+import {
+  ExecuteBody,
+  NodeAnswer,
+  NodeRequest,
+  OpenBody,
+  SentResponse,
+} from '@updown/protocol/api/account';
 import { signedIn, sessionOf } from '../plugins/access';
 import { answers } from './responses';
 import type { Services } from './services';
@@ -32,7 +37,7 @@ export function accountRoutes({
         summary: "Send calls that a key of the player's passkey account has signed",
         security: signedIn,
         body: ExecuteBody,
-        response: answers(ClaimResponse),
+        response: answers(SentResponse),
       },
       handler: async (request) => {
         const { address } = sessionOf(request);
@@ -47,7 +52,7 @@ export function accountRoutes({
         description:
           'The account itself checks the signature, in the estimate and in the transaction.',
         body: OpenBody,
-        response: answers(ClaimResponse),
+        response: answers(SentResponse),
       },
       handler: async (request) => {
         const player = accountAddress(request.body.key);

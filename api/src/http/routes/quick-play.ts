@@ -1,5 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { ClaimResponse, PredictResponse } from '@updown/protocol/api/player';
+import { ClaimResponse } from '@updown/protocol/api/player';
 import * as schemas from '@updown/protocol/api/quick-play';
 import { OwnBounds, type QuickPlayBody } from '@updown/protocol/api/quick-play';
 import { ownBounds } from '../../game/present/own-bounds';
@@ -22,37 +22,33 @@ export function quickPlayRoutes({ relay, contracts, clock }: Needs): FastifyPlug
     const success = true as const;
     app.get('/user/bounds', {
       schema: {
-        summary: "The player's own limits and session of Quick play, from the contract",
+        summary: "The player's own limits, session of Quick play and nonce, from the contract",
         security: signedIn,
         response: answers(OwnBounds),
       },
       handler: async (request) => {
         const { address } = sessionOf(request);
-        const [limits, session] = await Promise.all([
+        const [limits, session, nonce] = await Promise.all([
           contracts.limits(address),
           contracts.session(address),
+          contracts.nonce(address),
         ]);
-        return ownBounds(limits, session, clock.now() / 1000);
+        return ownBounds({ limits, session, nonce }, clock.now() / 1000);
       },
     });
     app.post('/quick-play', {
       schema: {
-        summary: 'Allow a key to predict, or get the data to sign',
+        summary: 'Allow a key to predict',
         security: signedIn,
         body: schemas.QuickPlayBody,
-        response: answers(PredictResponse),
+        response: answers(ClaimResponse),
       },
       handler: async (request) => {
         const { address } = sessionOf(request);
         const { signature, permit } = request.body;
         const { quickPlay } = sponsorOf(relay, request);
-        const grant = grantOf(request.body);
-        if (signature === undefined) {
-          const data = await quickPlay.toSign(address, grant);
-          return { success, message: 'Please sign the bounds of Quick play.', data };
-        }
         const own = permit && { ...permit, value: parseAmount(permit.value) };
-        const data = await quickPlay.authorize(address, grant, signature, own);
+        const data = await quickPlay.authorize(address, grantOf(request.body), signature, own);
         return { success, message: 'Quick play is on.', data };
       },
     });

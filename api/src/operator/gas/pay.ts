@@ -28,7 +28,7 @@ export async function payWithin(
   account: Account,
   reservation: Reservation,
   transaction: ContractTransaction,
-  options: Pick<SendOptions, 'assertMay' | 'mostGas'>,
+  options: Pick<SendOptions, 'assertMay' | 'mostGas' | 'onSent'>,
 ): Promise<TransactionReceipt> {
   const mined: bigint[] = [];
   try {

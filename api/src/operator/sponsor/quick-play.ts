@@ -36,26 +36,9 @@ interface Options<Result> {
 
 /** Sends sessions, and the predictions of their keys, at the operator's expense. */
 export function createQuickPlay<Result>({ game, domain, nonce, pay }: Options<Result>) {
-  const grantOf = async (player: string, grant: Grant) => ({
-    player: getAddress(player),
-    ...grant,
-    nonce: await nonce(player),
-  });
-
   return {
-    /** The data that the player has to sign. */
-    toSign: async (player: string, grant: Grant) => {
-      const { perRound, inAll, nonce, ...rest } = await grantOf(player, grant);
-      return {
-        domain,
-        types: sessionGrantTypes,
-        primaryType: 'SessionGrant',
-        message: { ...rest, perRound: `${perRound}`, inAll: `${inAll}`, nonce: `${nonce}` },
-      };
-    },
-
     authorize: async (player: string, grant: Grant, signature: string, permit = NO_PERMIT) => {
-      const signed = await grantOf(player, grant);
+      const signed = { player: getAddress(player), ...grant, nonce: await nonce(player) };
       const hash = TypedDataEncoder.hash(domain, sessionGrantTypes, signed);
       const call = game.getFunction('authorizeSessionFor');
       const own = normalised(signature, hash, player);

@@ -68,20 +68,29 @@ export function createRelay(options: Options) {
   /** Sends a transaction to the game, or to the player's account of ours: never to an address that a caller chooses. */
   const payFor =
     (caller: string, hasWallet: (player: string) => Promise<boolean>) =>
-    async (player: string, transaction: ContractTransaction, kind: Kind = 'play') => {
+    async (
+      player: string,
+      transaction: ContractTransaction,
+      kind: Kind = 'play',
+      onSent?: (hash: string) => void,
+    ) => {
       try {
         const { gas, most } = await estimate({ account, provider }, transaction, mostGas);
         // The game calls a contract wallet to check its signature, which may use any amount of gas.
         if (gas > mostGas) throw tooMuchGas(gas, mostGas, await hasWallet(player));
         const share = shareOf(kind, kind !== 'claim' && (await isPoor(player)));
         const reservation = await options.budget.reserve({ player, caller, share }, most);
-        return resultOf(await payWithin(account, reservation, transaction, { mostGas }));
+        return resultOf(await payWithin(account, reservation, transaction, { mostGas, onSent }));
       } catch (error) {
         if (error instanceof UsedUp) throw usedUp(error, await hasWallet(player));
         if (error instanceof NotSent) throw notSent(await hasWallet(player));
         throw error;
       }
     };
+
+  const assertCanCheck = async (player: string) => {
+    if (!(await canCheck(player))) throw conflict('signature_uncheckable');
+  };
 
   const checked = async (player: string, { up, amount }: Prediction) => {
     const round = readModel.latestRound();
@@ -106,7 +115,7 @@ export function createRelay(options: Options) {
     return {
       /** The data that the player has to sign, valid until predictions close. */
       toSign: async (player: string, prediction: Prediction) => {
-        if (!(await canCheck(player))) throw conflict('signature_uncheckable');
+        await assertCanCheck(player);
         const { message, lock_time } = await checked(player, prediction);
         const { amount, nonce, ...rest } = message;
         return {
@@ -124,6 +133,7 @@ export function createRelay(options: Options) {
         deadline: number | undefined,
       ) => {
         if (deadline === undefined) throw invalid('The signed deadline is missing.');
+        await assertCanCheck(player);
         const { message } = await checked(player, prediction);
         const call = game.getFunction('makePredictionFor');
         const signed = { ...message, deadline };
@@ -145,13 +155,17 @@ export function createRelay(options: Options) {
 
       quickPlay,
 
-      /** Sends calls that a key of the player's account has signed. */
-      execute: async (player: string, signed: SignedCalls) =>
-        payAccount(
-          player,
-          await executeTransaction(isAccount, deployment, player, signed),
-          kindOf(signed.calls),
-        ),
+      /**
+       * Sends calls that a key of the player's account has signed. Resolves once the node has them, as a wallet does; the player's
+       * page waits for the block, and the cost is booked when they are mined.
+       */
+      execute: async (player: string, signed: SignedCalls) => {
+        const transaction = await executeTransaction(isAccount, deployment, player, signed);
+        const hash = await new Promise<string>((resolve, reject) => {
+          payAccount(player, transaction, kindOf(signed.calls), resolve).catch(reject);
+        });
+        return { transactionHash: hash };
+      },
 
       claim: async (player: string, roundId: number) => {
         if (readModel.round(roundId) === undefined) throw conflict('no_rewards_to_claim');

@@ -33,29 +33,27 @@ interface KeyListProps {
 /** The keys that hold the account, with the ways to add one. */
 export function KeyList({ passkey, config, isOpen }: KeyListProps) {
   const { account } = passkey;
-  const { keys, readAgain } = useKeys(account, isOpen);
   const { send, isSending, failure } = useAccountCalls();
+  const keys = useKeys(account, isOpen, isSending);
   const [isAdding, setIsAdding] = useState(false);
 
-  async function change(title: string, name: 'addSigner' | 'removeSigner', signer: string) {
-    const isDone = await send(title, async () => {
-      const { accountCalls } = await loadAccounts();
-      return { to: account, data: accountCalls.encodeFunctionData(name, [signer]) };
-    });
-    if (isDone) readAgain();
-    return isDone;
+  async function callOf(name: 'addSigner' | 'removeSigner', signer: string) {
+    const { accountCalls } = await loadAccounts();
+    return { to: account, data: accountCalls.encodeFunctionData(name, [signer]) };
   }
-
-  async function addHere() {
-    const isDone = await send(t('Passkey added'), async () => {
+  const add = (signer: string) =>
+    send({ summary: t('Add the key'), done: t('Key added') }, () => callOf('addSigner', signer));
+  const remove = (key: string, signer: string) =>
+    send({ summary: t('Remove {key}', { key }), done: t('Key removed') }, () =>
+      callOf('removeSigner', signer),
+    );
+  const addHere = () =>
+    send({ summary: t('Add a passkey here'), done: t('Passkey added') }, async () => {
       const known = [passkey.id, ...(passkey.others ?? [])];
       const { id, signer } = await passkeyFor(account, shortAddress(account), known);
       keepPasskey({ ...passkey, others: [...known.slice(1), id] });
-      const { accountCalls } = await loadAccounts();
-      return { to: account, data: accountCalls.encodeFunctionData('addSigner', [signer]) };
+      return callOf('addSigner', signer);
     });
-    if (isDone) readAgain();
-  }
 
   const own = passkey.signer ?? '';
   const all = keys === undefined ? [] : [...(keys.first ? [''] : []), ...keys.added];
@@ -76,9 +74,7 @@ export function KeyList({ passkey, config, isOpen }: KeyListProps) {
                 $variant="danger"
                 disabled={isSending}
                 aria-label={t('Remove {key}', { key: nameOf(signer) })}
-                onClick={() =>
-                  void change(t('Key removed'), 'removeSigner', signer === '' ? '0x' : signer)
-                }
+                onClick={() => void remove(nameOf(signer), signer === '' ? '0x' : signer)}
               >
                 {t('Remove')}
               </Button>
@@ -96,7 +92,7 @@ export function KeyList({ passkey, config, isOpen }: KeyListProps) {
           config={config}
           added={keys?.added ?? []}
           isSending={isSending}
-          onAdd={(signer) => change(t('Key added'), 'addSigner', signer)}
+          onAdd={add}
         />
       )}
       <Button disabled={isSending} onClick={() => void addHere()}>

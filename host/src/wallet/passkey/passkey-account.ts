@@ -1,4 +1,13 @@
-import { api, hasCode, loadEvm, serverClock, type AppStore, type Config } from '@updown/shared';
+import {
+  api,
+  hasCode,
+  loadEvm,
+  serverClock,
+  transactionRelaying,
+  type AppStore,
+  type AppThunk,
+  type Config,
+} from '@updown/shared';
 import { isSignedBy } from './credential';
 import type { KeptPasskey } from './kept-passkey';
 import { doesNotSign } from './new-passkey';
@@ -6,8 +15,6 @@ import { signWithPasskey } from './webauthn';
 
 /** The operator sends a signed call at once. */
 const GOOD_FOR_SECONDS = 600;
-/** The operator waits for the transaction's block. */
-const MINED_WITHIN_MS = 60_000;
 
 /** A call of the account, without ETH. */
 export interface Call {
@@ -30,18 +37,13 @@ const accountApi = api.injectEndpoints({
     }),
     /** Has the operator send calls that the account's key has signed; answers with the transaction's hash. */
     execute: build.mutation<string, Execute>({
-      query: (body) => ({
-        url: '/account/execute',
-        method: 'POST',
-        body,
-        timeout: MINED_WITHIN_MS,
-      }),
+      query: (body) => ({ url: '/account/execute', method: 'POST', body }),
       transformResponse: ({ data }: { data: { transactionHash: string } }) => data.transactionHash,
       extraOptions: { authenticated: true },
     }),
     /** The same before the player has signed in, for the account's first passkey. */
     open: build.mutation<string, Execute>({
-      query: (body) => ({ url: '/account/open', method: 'POST', body, timeout: MINED_WITHIN_MS }),
+      query: (body) => ({ url: '/account/open', method: 'POST', body }),
       transformResponse: ({ data }: { data: { transactionHash: string } }) => data.transactionHash,
     }),
   }),
@@ -63,7 +65,9 @@ export interface PasskeyAccount {
   readonly exists: () => Promise<boolean>;
   /** Signs a digest as the account. The browser asks the player. */
   readonly sign: (digest: string) => Promise<string>;
-  /** Makes the calls, all or none, and resolves with the transaction's hash once it is mined. */
+  /** The number of calls that the account has made, which is also the nonce of the next ones. */
+  readonly nonce: () => Promise<bigint>;
+  /** Has the operator make the calls, all or none, and resolves with the transaction's hash once it is sent. */
   readonly execute: (calls: readonly Call[]) => Promise<string>;
 }
 
@@ -94,6 +98,16 @@ export async function readAccount(node: Node, account: string, name: string): Pr
   return accountCalls.decodeFunctionResult(name, answer)[0];
 }
 
+/** From now on the operator may send what the player has just signed, so a reload must not lose it. */
+function handedOver(account: string, until: number): AppThunk {
+  return (dispatch, getState) => {
+    const signed = Object.values(getState().transactions).findLast(
+      ({ status, from }) => status === 'signing' && from === account,
+    );
+    if (signed !== undefined) dispatch(transactionRelaying({ id: signed.id, until }));
+  };
+}
+
 export function passkeyAccount(
   { dispatch }: Page,
   { chainId }: Config,
@@ -112,16 +126,18 @@ export function passkeyAccount(
     return signer === undefined ? signature : addedSignature(signer, signature);
   }
 
+  async function readNonce(): Promise<bigint> {
+    const isThere = await exists(node, address);
+    return isThere ? ((await readAccount(node, address, 'nonce')) as bigint) : 0n;
+  }
+
   return {
     address,
     exists: () => exists(node, address),
+    nonce: readNonce,
     sign,
     async execute(calls) {
-      const [{ executeDigest }, isThere] = await Promise.all([
-        loadAccounts(),
-        exists(node, address),
-      ]);
-      const nonce = isThere ? ((await readAccount(node, address, 'nonce')) as bigint) : 0n;
+      const [{ executeDigest }, nonce] = await Promise.all([loadAccounts(), readNonce()]);
       const deadline = Math.floor(serverClock.now() / 1000) + GOOD_FOR_SECONDS;
       const signed = calls.map((call) => ({ ...call, value: 0n }));
       const signature = await sign(executeDigest(chainId, address, signed, nonce, deadline));
@@ -129,6 +145,7 @@ export function passkeyAccount(
       const isSignedIn = dispatch((_dispatch, getState) => getState().session.token !== null);
       const { execute, open } = accountApi.endpoints;
       const send = isSignedIn ? execute : open;
+      dispatch(handedOver(address, deadline * 1000));
       return dispatch(send.initiate(body, { track: false })).unwrap();
     },
   };

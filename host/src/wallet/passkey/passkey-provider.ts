@@ -12,7 +12,6 @@ const READS = new Set([
   'eth_call',
   'eth_getBalance',
   'eth_getTransactionByHash',
-  'eth_getTransactionCount',
   'eth_getTransactionReceipt',
 ]);
 
@@ -93,6 +92,9 @@ export function requestOf(
         return [(keptPasskey() ?? (await newPasskey())).account];
       case 'eth_chainId':
         return chain;
+      case 'eth_getTransactionCount':
+        if (first !== keptPasskey()?.account) return node(method, [first, second]);
+        return `0x${(await account().nonce()).toString(16)}`;
       case 'eth_getCode':
         return codeOf(first);
       case 'eth_estimateGas':

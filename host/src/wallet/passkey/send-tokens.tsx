@@ -67,12 +67,12 @@ export function SendTokens({ config, account }: SendTokensProps) {
   }
 
   async function confirm({ to: target, units }: Transfer): Promise<void> {
-    const title = t('Sent {amount} {symbol} to {address}', {
-      amount: exact(units),
-      symbol,
-      address: shortAddress(target),
-    });
-    const isDone = await send(title, async () => {
+    const values = { amount: exact(units), symbol, address: shortAddress(target) };
+    const texts = {
+      summary: t('Send {amount} {symbol} to {address}', values),
+      done: t('Sent {amount} {symbol} to {address}', values),
+    };
+    const isDone = await send(texts, async () => {
       const { encodeCall } = await loadEvm();
       const data = encodeCall({ contract: 'token', name: 'transfer', args: [target, units] });
       return { to: config.contracts.token, data };

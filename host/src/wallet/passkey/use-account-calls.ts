@@ -1,7 +1,13 @@
-import { refetchTags, toastShown, toWalletError, useAppDispatch } from '@updown/shared';
+import {
+  belongsToWallet,
+  isInProgress,
+  sendAccountCall,
+  useAppDispatch,
+  useAppSelector,
+  type RootState,
+} from '@updown/shared';
 import { useState } from 'react';
 import { t } from '../../../texts/texts';
-import { useWallets } from '../wallets';
 
 /** Why nothing was sent. `quiet`: the player closed the prompt. */
 export interface CallFailure {
@@ -9,30 +15,33 @@ export interface CallFailure {
   readonly quiet: boolean;
 }
 
-/** Sends calls of the account, one at a time, with an error in place and a toast at the end. */
+function isOneUnderWay({ transactions, wallet }: RootState): boolean {
+  return Object.values(transactions).some(
+    (transaction) =>
+      transaction.kind === 'account' &&
+      belongsToWallet(transaction, wallet) &&
+      isInProgress(transaction),
+  );
+}
+
+/** Sends calls of the account, one at a time, with an error in place. A toast says that one is on the chain. */
 export function useAccountCalls() {
   const dispatch = useAppDispatch();
-  const { connection } = useWallets();
-  const [isSending, setIsSending] = useState(false);
+  const isSending = useAppSelector(isOneUnderWay);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
-  /** Resolves with whether the calls are on the chain. */
-  async function send(title: string, call: () => Promise<{ to: string; data: string }>) {
-    setIsSending(true);
+  /** Resolves with whether the call is on the chain. */
+  async function send(
+    texts: { summary: string; done: string },
+    call: () => Promise<{ to: string; data: string }>,
+  ) {
     setFailure(null);
-    try {
-      const params = [await call()];
-      await connection.port().request({ method: 'eth_sendTransaction', params });
-      dispatch(toastShown({ type: 'success', title, message: t('Confirmed on the chain.') }));
-      dispatch(refetchTags(['Token', 'Session']));
-      return true;
-    } catch (thrown) {
-      const { message, rejected } = toWalletError(thrown, t('Nothing was sent.'));
-      setFailure({ message, quiet: rejected });
-      return false;
-    } finally {
-      setIsSending(false);
+    const write = { kind: 'account', ...texts, fallback: t('Nothing was sent.') } as const;
+    const outcome = await dispatch(sendAccountCall(write, call));
+    if (!outcome.ok) {
+      setFailure({ message: outcome.error.message, quiet: outcome.error.rejected });
     }
+    return outcome.ok;
   }
   return { send, isSending, failure };
 }

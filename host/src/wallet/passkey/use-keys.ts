@@ -17,19 +17,18 @@ async function readKeys(node: Node, account: string): Promise<Keys> {
   return { first: removed !== true, added: [...(added as string[])] };
 }
 
-/** The account's keys as they are on the chain; `undefined` until they are read. */
-export function useKeys(account: string, isOpen: boolean) {
+/** The account's keys as they are on the chain, read again after each change; `undefined` until they are read. */
+export function useKeys(account: string, isOpen: boolean, isChanging: boolean) {
   const dispatch = useAppDispatch();
   const [keys, setKeys] = useState<Keys>();
-  const [round, setRound] = useState(0);
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen || isChanging) return;
     let isWanted = true;
     readKeys(nodeOf({ dispatch }), account).then(
       (read) => isWanted && setKeys(read),
       () => undefined,
     );
     return () => void (isWanted = false);
-  }, [dispatch, account, isOpen, round]);
-  return { keys, readAgain: () => setRound((count) => count + 1) };
+  }, [dispatch, account, isOpen, isChanging]);
+  return keys;
 }

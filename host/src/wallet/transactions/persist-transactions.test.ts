@@ -137,7 +137,7 @@ describe('a lost transaction', () => {
 
   function lose({ store }: ReturnType<typeof visit>) {
     store.dispatch(transactionSigning(claiming));
-    store.dispatch(transactionSent({ id: '1', hash, before: 'false' }));
+    store.dispatch(transactionSent({ id: '1', hash }));
     store.dispatch(transactionFailed(lost));
     return () => selectTransactions(store.getState())['1']?.status;
   }
