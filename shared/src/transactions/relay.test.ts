@@ -195,7 +195,7 @@ test('a press is one call of the API, whose trace the error names', async () => 
 });
 
 test('a bet whose nonce another tab has used is not left to the wallet, and the next one signs the new nonce', async () => {
-  const refusal = { success: false, error: 'invalid_account_nonce', message: 'Used.', params: {} };
+  const refusal = { success: false, error: 'invalid_signature', message: 'Used.', params: {} };
   operatorAnswers(() => HttpResponse.json(refusal, { status: 409 }));
   const page = signedIn();
   const subscription = page.store.dispatch(quickPlayApi.endpoints.bounds.initiate());

@@ -13,6 +13,7 @@ import type { AppThunk, RootState } from '../store/root-state';
 import { transactionRelaying, transactionSigning } from '../store/transaction-slice';
 import { makePrediction, type Prediction } from '../wallet/calls';
 import type { SessionKeyPort } from '../wallet/wallet';
+import { toWalletError } from '../wallet/wallet-error';
 import { followRelayed } from './follow-relayed';
 import { submitCall } from './send-transaction';
 import { signTypedData } from './sign-typed-data';
@@ -26,11 +27,8 @@ import {
 // The operator does not pay the gas, or has reached its daily limit, so the wallet sends the transaction itself.
 const LEFT_TO_WALLET: readonly unknown[] = [409, 429];
 
-/** Another tab has used the nonce. The next try signs the new one. */
-const OLD_NONCE = 'invalid_account_nonce';
-
 function isLeftToWallet(thrown: unknown): boolean {
-  return isApiError(thrown) && LEFT_TO_WALLET.includes(thrown.status) && thrown.code !== OLD_NONCE;
+  return isApiError(thrown) && LEFT_TO_WALLET.includes(thrown.status);
 }
 
 /** Not for an account whose contract checks no signatures. */
@@ -83,8 +81,8 @@ export function relayPrediction(
         }
       }),
     );
-    // A bet lowers the rest of the bound. A refusal means that the page's copy of the session or the nonce is out of date.
-    if (key !== undefined || !outcome.ok) dispatch(refetchTags(['Player']));
+    // A bet lowers the rest of the bound. A refusal means that the page's copy of the session is out of date.
+    if (key !== undefined) dispatch(refetchTags(['Player']));
     return outcome;
   };
 }
@@ -118,7 +116,8 @@ async function relayed(
   prediction: Prediction,
 ): Promise<string> {
   const { up, amount, roundId, deadline } = prediction;
-  const { nonce } = await readOnce(dispatch(quickPlayApi.endpoints.bounds.initiate()));
+  const { bounds } = quickPlayApi.endpoints;
+  const { nonce } = await readOnce(dispatch(bounds.initiate()));
   const domain = predictionDomain(config.chainId, config.contracts.game);
   const message = { player: from, roundId, up, amount, nonce, deadline };
   const signature = await signTypedData(
@@ -127,7 +126,13 @@ async function relayed(
   );
   const body = { ...bodyOf(prediction, config), signature };
   dispatch(transactionRelaying({ id: transaction.id, until: shownBy(deadline) }));
-  const { transactionHash } = await dispatch(playerApi.endpoints.predict.initiate(body)).unwrap();
+  const asked = dispatch(playerApi.endpoints.predict.initiate(body)).unwrap();
+  const { transactionHash } = await asked.catch(async (thrown: unknown) => {
+    if (!isLeftToWallet(thrown)) throw thrown;
+    const now = await readOnce(dispatch(bounds.initiate(undefined, { forceRefetch: true })));
+    // Another tab has used the nonce, so the refusal says nothing of the gas. The next press signs the new one.
+    throw now.nonce === nonce ? thrown : toWalletError(thrown, '');
+  });
   return transactionHash;
 }
 
