@@ -129,9 +129,10 @@ async function relayed(
   const asked = dispatch(playerApi.endpoints.predict.initiate(body)).unwrap();
   const { transactionHash } = await asked.catch(async (thrown: unknown) => {
     if (!isLeftToWallet(thrown)) throw thrown;
-    const now = await readOnce(dispatch(bounds.initiate(undefined, { forceRefetch: true })));
+    const again = readOnce(dispatch(bounds.initiate(undefined, { forceRefetch: true })));
+    const now = await again.catch(() => null);
     // Another tab has used the nonce, so the refusal says nothing of the gas. The next press signs the new one.
-    throw now.nonce === nonce ? thrown : toWalletError(thrown, '');
+    throw now === null || now.nonce === nonce ? thrown : toWalletError(thrown, '');
   });
   return transactionHash;
 }
