@@ -153,7 +153,6 @@ const untranslated = [
   // Faults of a deployment, for the team that deployed it.
   'host/src/site/**',
   'host/src/override/**',
-  'shared/src/site/**',
   'shared/src/store/owner.ts',
   'host/src/federation/failure-of.ts',
   // Its text goes to the console.

@@ -2,7 +2,7 @@ import { basename, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type Module } from 'webpack';
-import { containerName } from './shared/src/site/container-name';
+import { containerName } from './protocol/site/container-name';
 import type { AppConfig } from './webpack/app-config';
 import { base, pagesConfig, type App } from './webpack/base';
 import { parseBudgets, remoteBudgets } from './webpack/budgets';

@@ -1,5 +1,5 @@
 import { Problem } from '../tools/problem';
-import { createKeys } from '@updown/shared/site';
+import { createKeys } from '@updown/protocol/site/site-signature';
 
 /** `npm run site-key -- <name>`: makes a key that signs a site's descriptor, and prints both of its halves. */
 export async function run([name = '']: readonly string[]): Promise<number> {

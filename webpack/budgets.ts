@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
-import { describeIssue } from '../shared/src/site/site-descriptor';
+import { describeIssue } from '../protocol/site/site-descriptor';
 import { Problem } from '../tools/problem';
 
 const KB = 1024;

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { contributesSchema, isReserved, remoteName } from '@updown/shared/site';
+import { isReserved } from '@updown/protocol/site/contribution-rules';
+import { contributesSchema } from '@updown/protocol/site/contributions';
+import { remoteName } from '@updown/protocol/site/site-descriptor';
 import * as v from 'valibot';
 import { Problem } from '../../tools/problem';
 

@@ -1,4 +1,4 @@
-import { containerName } from '@updown/shared/site';
+import { containerName } from '@updown/protocol/site/container-name';
 import type { BuiltRelease } from '../../remote-kit/src/release/publish/built-release';
 import { integrityOf } from '../../webpack/integrity-of';
 

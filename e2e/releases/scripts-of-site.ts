@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { releaseFolder } from '@updown/shared/site';
+import { releaseFolder } from '@updown/protocol/site/site-descriptor';
 import { root } from '../../tools/root';
 import { changeDescriptor } from '../fixtures/site-descriptor';
 import { builtRemote, type Remote } from './built';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { releaseFolder, type SiteDescriptor } from '@updown/shared/site';
+import { releaseFolder, type SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 import { composePages } from '../../remote-kit/src/pages/pages';
 import type { BuiltRelease } from '../../remote-kit/src/release/publish/built-release';
 import { root } from '../../tools/root';

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createKeys } from '@updown/shared/site';
+import { createKeys } from '@updown/protocol/site/site-signature';
 import { freePort } from '../../api/test/free-port';
 import { folderStore } from '../../remote-kit/src/release/store/folder-store';
 import { assembleSite } from '../../scripts/site/assemble';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { SiteDescriptor } from '@updown/shared/site';
+import type { SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 import { readBuilt, type BuiltRelease } from '../../remote-kit/src/release/publish/built-release';
 import { misfits } from '../../remote-kit/src/release/rules/check-host';
 import { descriptorOf } from '../../scripts/site/descriptor';

@@ -1,4 +1,4 @@
-import { releaseOf, type SiteDescriptor } from '@updown/shared/site';
+import { releaseOf, type SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 import { describeSite } from '../../scripts/site/descriptor';
 import { deepUnless, isDeep } from '../fixtures/deep';
 import { expect, test } from '../fixtures/test';

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { releaseOf } from '@updown/shared/site';
+import { releaseOf } from '@updown/protocol/site/site-descriptor';
 import { describeSite } from '../../scripts/site/descriptor';
 import { DEEP } from '../fixtures/deep';
 import { expect, test } from '../fixtures/test';

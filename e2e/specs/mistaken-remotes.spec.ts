@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { releaseOf, type SiteDescriptor, type SiteRemote } from '@updown/shared/site';
+import {
+  releaseOf,
+  type SiteDescriptor,
+  type SiteRemote,
+} from '@updown/protocol/site/site-descriptor';
 import { describeSite } from '../../scripts/site/descriptor';
 import { DEEP, deepUnless, isDeep } from '../fixtures/deep';
 import { expect, test } from '../fixtures/test';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { createKeys, type SiteDescriptor } from '@updown/shared/site';
+import type { SiteDescriptor } from '@updown/protocol/site/site-descriptor';
+import { createKeys } from '@updown/protocol/site/site-signature';
 import { mutantOf, scriptsIn, type Mutant } from '../../host/testing/mutants';
 import { isDeep } from '../fixtures/deep';
 import { signedFolder } from '../releases/signed-folder';

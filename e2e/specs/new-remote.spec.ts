@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Contributes } from '@updown/shared/site';
+import type { Contributes } from '@updown/protocol/site/contributions';
 import { DEEP } from '../fixtures/deep';
 import { expect, test } from '../fixtures/released-game';
 import { npm } from '../releases/npm';

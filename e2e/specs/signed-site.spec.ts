@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { createKeys, signSite, type SiteDescriptor } from '@updown/shared/site';
+import type { SiteDescriptor } from '@updown/protocol/site/site-descriptor';
+import { createKeys, signSite } from '@updown/protocol/site/site-signature';
 import { freePort } from '../../api/test/free-port';
 import { releaseBuilt } from '../../remote-kit/src/release/commands/release-built';
 import { siteKey } from '../../remote-kit/src/release/site/site-key';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { releaseOf } from '@updown/shared/site';
+import { releaseOf } from '@updown/protocol/site/site-descriptor';
 import { inc, minVersion, parse } from 'semver';
 import { describeSite } from '../../scripts/site/descriptor';
 import { deepUnless, isDeep } from '../fixtures/deep';

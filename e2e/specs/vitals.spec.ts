@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { releaseOf, type Release } from '@updown/shared/site';
+import { releaseOf, type Release } from '@updown/protocol/site/site-descriptor';
 import { isInShare } from '../../host/src/site/choose-version';
 import { releaseBuilt } from '../../remote-kit/src/release/commands/release-built';
 import { rollback } from '../../remote-kit/src/release/commands/rollback';

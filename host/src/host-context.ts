@@ -1,4 +1,4 @@
-import type { Composition } from '@updown/shared/site';
+import type { Composition } from '@updown/protocol/site/contributions';
 import { createContext, use, useSyncExternalStore, type ComponentType } from 'react';
 import type { BusyWatch } from './federation/busy-watch';
 import type { LoadOrder } from './federation/load-order';

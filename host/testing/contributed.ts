@@ -1,4 +1,4 @@
-import type { Contributes } from '@updown/shared/site';
+import type { Contributes } from '@updown/protocol/site/contributions';
 
 function place(name: string, module: string) {
   return { place: name, title: { en: module }, module };

@@ -1,4 +1,5 @@
-import { signSite, type SiteDescriptor } from '@updown/shared/site';
+import type { SiteDescriptor } from '@updown/protocol/site/site-descriptor';
+import { signSite } from '@updown/protocol/site/site-signature';
 
 // Faulty descriptors from a seed: signed ones that an attacker has changed, and mistakes that an operator has signed.
 

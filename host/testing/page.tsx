@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
+import type { Release } from '@updown/protocol/site/site-descriptor';
 import { createStore } from '@updown/shared';
-import type { Release } from '@updown/shared/site';
 import { MemoryRouter, PageProviders, setViewport } from '@updown/shared/testing';
 import type { ReactNode } from 'react';
 import { LiveMark } from '../src/app/header/live-mark';

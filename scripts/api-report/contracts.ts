@@ -17,7 +17,7 @@ interface Described {
 
 /** The modules of the host's contract, with the types in them that are part of it. */
 const hostTypes = {
-  'shared/src/site/site-descriptor.ts': ['ReleaseFile', 'SiteDescriptor'],
+  'protocol/site/site-descriptor.ts': ['ReleaseFile', 'SiteDescriptor'],
   'host/src/app/updown.ts': ['UpDown'],
 };
 

@@ -13,7 +13,7 @@ import { installedIn } from '../../webpack/packages';
 import { sharedOptions } from '../../webpack/shared-modules';
 import { remoteNames, versionOf } from '../build/front-ends';
 import { thisCheckout } from '../site/this-checkout';
-import type { SiteDescriptor } from '@updown/shared/site';
+import type { SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 
 interface Deployed {
   readonly site: SiteDescriptor;

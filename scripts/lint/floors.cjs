@@ -6,7 +6,7 @@
  */
 const floors = {
   tools: ['*.ts', 'processes'],
-  protocol: ['*.ts', 'generated', 'api', 'errors', 'testing'],
+  protocol: ['*.ts', 'generated', 'api', 'errors', 'site', 'testing'],
   'api/src': ['game', 'infra', 'chain', 'state', 'operator', 'http', 'compose', 'main.ts'],
   'shared/src': [
     'loading',

@@ -9,7 +9,8 @@ import { folderStore } from '../../remote-kit/src/release/store/folder-store';
 import type { Store } from '../../remote-kit/src/release/store/store';
 import { smallRelease, visibleFiles } from '../../remote-kit/src/release/testing/small-site';
 import { assembleSite, checkAssembly, type Checkout } from './assemble';
-import { createKeys, SITE_FORM } from '@updown/shared/site';
+import { SITE_FORM } from '@updown/protocol/site/site-descriptor';
+import { createKeys } from '@updown/protocol/site/site-signature';
 
 let folder: string;
 let store: Store;

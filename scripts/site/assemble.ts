@@ -18,7 +18,7 @@ import type { Store } from '../../remote-kit/src/release/store/store';
 import { inTurns } from '../../tools/in-turns';
 import { keepFiles } from './kept-files';
 import { putStatusPage } from './status-page';
-import { releaseOf, type SiteDescriptor } from '@updown/shared/site';
+import { releaseOf, type SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 
 /** The built front ends of a checkout. */
 export interface Checkout {

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { root } from '../../tools/root';
 import { RELEASE_FILE } from '../../webpack/release-file';
 import { folderOf } from '../build/front-ends';
-import { releaseOf, type ReleaseFile, type SiteDescriptor } from '@updown/shared/site';
+import {
+  releaseOf,
+  type ReleaseFile,
+  type SiteDescriptor,
+} from '@updown/protocol/site/site-descriptor';
 
 /** The `release.json` that the build of a remote in this checkout wrote. */
 async function builtRelease(remote: string): Promise<ReleaseFile> {

@@ -5,7 +5,11 @@ import type { Mode } from '../../webpack/mode';
 import { RELEASE_FILE } from '../../webpack/release-file';
 import { folderOf, versionOf } from '../build/front-ends';
 import { descriptorOf } from './descriptor';
-import { releaseFolder, type ReleaseFile, type SiteDescriptor } from '@updown/shared/site';
+import {
+  releaseFolder,
+  type ReleaseFile,
+  type SiteDescriptor,
+} from '@updown/protocol/site/site-descriptor';
 
 /** The server of one app, which builds it again at each edit. */
 export interface DevApp {

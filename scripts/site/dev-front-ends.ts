@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { describeApps, startApp, startRemotes } from './dev-app';
 import { overrideBuilds } from './override-builds';
 import type { FrontEnds } from './site';
-import type { SiteDescriptor } from '@updown/shared/site';
+import type { SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 
 interface DevOptions {
   /** The remotes to serve from their sources. */

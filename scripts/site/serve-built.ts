@@ -11,7 +11,7 @@ import { folderOf, versionOf } from '../build/front-ends';
 import { describeSite } from './descriptor';
 import { keepFiles, serveKept } from './kept-files';
 import { thisCheckout } from './this-checkout';
-import { releaseFolder, type SiteDescriptor } from '@updown/shared/site';
+import { releaseFolder, type SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 
 function distOf(folder: string): string {
   return join(root, folder, 'dist');

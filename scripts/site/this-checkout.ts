@@ -5,7 +5,8 @@ import { installedIn, packageIn } from '../../webpack/packages';
 import { sharedOptions } from '../../webpack/shared-modules';
 import { folderOf, remoteNames } from '../build/front-ends';
 import type { Checkout } from './assemble';
-import { HOST_CONTRACT, SITE_FORM } from '@updown/shared/site';
+import { SITE_FORM } from '@updown/protocol/site/site-descriptor';
+import { HOST_CONTRACT } from '@updown/shared/site';
 
 /** What the host provides to remotes: all that they share with it. */
 function provided() {

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { act, render } from '@testing-library/react';
-import { createKeys, signSite } from '@updown/shared/site';
+import { createKeys, signSite } from '@updown/protocol/site/site-signature';
 import { MemoryRouter } from '@updown/shared/testing';
 import type { ReactElement } from 'react';
 import { fakeServer } from '../../testing/fake-server';

@@ -1,6 +1,6 @@
+import { placeNames } from '@updown/protocol/site/contributions';
 import { LANGUAGES, createCoreStore, pageLanguage } from '@updown/shared';
 import { ServerStyleSheet, StaticRouter } from '@updown/shared/rendering';
-import { placeNames } from '@updown/shared/site';
 import { renderToString } from 'react-dom/server';
 import { t } from '../../texts/texts';
 import { LoadOrder } from '../federation/load-order';

@@ -1,4 +1,4 @@
-import type { Release } from '@updown/shared/site';
+import type { Release } from '@updown/protocol/site/site-descriptor';
 import type { PageStorage } from '../browser-storage';
 import { busyOf } from './failure-of';
 import type { RemoteFailure } from './remote-failure';

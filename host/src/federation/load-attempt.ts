@@ -1,4 +1,5 @@
-import { containerName, type Release } from '@updown/shared/site';
+import { containerName } from '@updown/protocol/site/container-name';
+import type { Release } from '@updown/protocol/site/site-descriptor';
 import type { Phase, RemoteError } from './remote-failure';
 import { isScriptIn } from './script-policy';
 

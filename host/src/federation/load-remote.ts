@@ -1,3 +1,4 @@
+import type { Release } from '@updown/protocol/site/site-descriptor';
 import { pageLanguage } from '@updown/shared';
 import { HOST_CONTRACT, type Release } from '@updown/shared/site';
 import { satisfies } from 'compare-versions';

@@ -1,4 +1,4 @@
-import type { Release } from '@updown/shared/site';
+import type { Release } from '@updown/protocol/site/site-descriptor';
 import { preload } from 'react-dom';
 
 /**

@@ -1,5 +1,5 @@
+import type { Release } from '@updown/protocol/site/site-descriptor';
 import { onSlotFault, versionLeft, versionRecorded, type AppStore } from '@updown/shared';
-import type { Release } from '@updown/shared/site';
 import { siteStorage, tabStorage } from '../browser-storage';
 import { visitorId } from '../site/choose-version';
 import { UNKNOWN_VERSION, type Site } from '../site/site';

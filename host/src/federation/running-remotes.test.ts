@@ -1,4 +1,4 @@
-import type { Release, SiteRemote } from '@updown/shared/site';
+import type { Release, SiteRemote } from '@updown/protocol/site/site-descriptor';
 import { memoryStorage, release } from '../../testing/page';
 import type { Site } from '../site/site';
 import { RunningRemotes } from './running-remotes';

@@ -1,4 +1,5 @@
-import { compose, isPlace, PLACES, type Composition, type Release } from '@updown/shared/site';
+import { compose, isPlace, PLACES, type Composition } from '@updown/protocol/site/contributions';
+import { type Release } from '@updown/protocol/site/site-descriptor';
 import { rememberFailed, versionsFor, type Visitor } from '../site/choose-version';
 import { contributesOf, type Site } from '../site/site';
 import type { RemoteFailure } from './remote-failure';

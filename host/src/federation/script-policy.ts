@@ -1,5 +1,5 @@
+import { entriesOf, type Release } from '@updown/protocol/site/site-descriptor';
 import { onSite } from '@updown/shared';
-import { entriesOf, type Release } from '@updown/shared/site';
 import type { Site } from '../site/site';
 
 interface TrustedTypes {

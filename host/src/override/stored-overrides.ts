@@ -1,4 +1,4 @@
-import { remoteName } from '@updown/shared/site';
+import { remoteName } from '@updown/protocol/site/site-descriptor';
 import * as v from 'valibot';
 import type { Overrides, Site } from '../site/site';
 

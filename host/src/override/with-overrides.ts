@@ -1,4 +1,4 @@
-import { describeIssue, releaseSchema } from '@updown/shared/site';
+import { describeIssue, releaseSchema } from '@updown/protocol/site/site-descriptor';
 import * as v from 'valibot';
 import { UNKNOWN_VERSION, type Deployed, type Overrides, type Site } from '../site/site';
 

@@ -1,5 +1,5 @@
+import { hasStartPage, type Composition } from '@updown/protocol/site/contributions';
 import { Navigate, Route, Routes, useLocation } from '@updown/shared';
-import { hasStartPage, type Composition } from '@updown/shared/site';
 import { useEffect } from 'react';
 import { useComposition, useHost } from '../host-context';
 import { Keep } from '../places/kept';

@@ -1,5 +1,5 @@
+import type { Composition } from '@updown/protocol/site/contributions';
 import { isAddress, shortAddress, useParams, VisuallyHidden } from '@updown/shared';
-import type { Composition } from '@updown/shared/site';
 import { useEffect } from 'react';
 import { t } from '../../texts/texts';
 import { RemotePlace } from '../places/remote-place';

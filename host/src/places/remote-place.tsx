@@ -1,5 +1,5 @@
+import type { Release } from '@updown/protocol/site/site-descriptor';
 import { styled } from '@updown/shared';
-import type { Release } from '@updown/shared/site';
 import {
   useEffect,
   useSyncExternalStore,

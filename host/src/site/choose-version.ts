@@ -1,4 +1,4 @@
-import type { Release, SiteRemote } from '@updown/shared/site';
+import type { Release, SiteRemote } from '@updown/protocol/site/site-descriptor';
 import type { Site } from './site';
 
 type KeptStorage = Pick<Storage, 'getItem' | 'setItem'>;

@@ -1,5 +1,5 @@
+import { contributedText, type ContributedText } from '@updown/protocol/site/contributions';
 import { pageLanguage } from '@updown/shared';
-import { contributedText, type ContributedText } from '@updown/shared/site';
 
 /** A remote's title in the page's language. */
 export function contributedTitle(

@@ -1,13 +1,13 @@
-import { onSite, SITE_PATH } from '@updown/shared';
+import { contributesSchema } from '@updown/protocol/site/contributions';
 import {
-  contributesSchema,
   describeIssue,
   envelopeSchema,
   remoteName,
   remoteSchema,
   type Release,
   type SiteRemote,
-} from '@updown/shared/site';
+} from '@updown/protocol/site/site-descriptor';
+import { onSite, SITE_PATH } from '@updown/shared';
 import * as v from 'valibot';
 import { siteStorage } from '../browser-storage';
 import { type Envelope, SiteError, type Site, UNKNOWN_VERSION, type Deployed } from './site';

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { createKeys, signSite, type SiteDescriptor } from '@updown/shared/site';
+import type { SiteDescriptor } from '@updown/protocol/site/site-descriptor';
+import { createKeys, signSite } from '@updown/protocol/site/site-signature';
 import { parseKeys, checkTrust } from './site-trust';
 
 const ORIGIN = 'https://updown.example';

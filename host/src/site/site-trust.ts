@@ -1,4 +1,4 @@
-import { isSigned, type PublicKeys } from '@updown/shared/site';
+import { isSigned, type PublicKeys } from '@updown/protocol/site/site-signature';
 import { SiteError, type Envelope } from './site';
 
 const SEEN = 'updown:site-serial';

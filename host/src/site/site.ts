@@ -1,4 +1,5 @@
-import type { Contributes, envelopeSchema, SiteRemote } from '@updown/shared/site';
+import type { Contributes } from '@updown/protocol/site/contributions';
+import type { envelopeSchema, SiteRemote } from '@updown/protocol/site/site-descriptor';
 import type { InferOutput } from 'valibot';
 import { t } from '../../texts/texts';
 

@@ -1,4 +1,4 @@
-import type { Release } from '@updown/shared/site';
+import type { Release } from '@updown/protocol/site/site-descriptor';
 import { LOADED } from '../federation/remote-service';
 import type { LoadedVersion } from './page-vitals';
 

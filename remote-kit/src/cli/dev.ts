@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { releaseFolder, releaseOf, type ReleaseFile } from '@updown/shared/site';
+import { releaseFolder, releaseOf, type ReleaseFile } from '@updown/protocol/site/site-descriptor';
 import webpack, { type Configuration } from 'webpack';
 import { Problem } from '../../../tools/problem';
 import { runUntilStopped } from '../../../tools/processes/until-stopped';

@@ -1,4 +1,5 @@
-import { compose, contributedText, hasStartPage, type SiteDescriptor } from '@updown/shared/site';
+import { compose, contributedText, hasStartPage } from '@updown/protocol/site/contributions';
+import type { SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 import * as v from 'valibot';
 import { PAGES_FILE } from '../../../webpack/rendered-pages';
 import { escaped } from './escaped';

@@ -1,4 +1,5 @@
-import { compose, type Contributes, type SiteDescriptor } from '@updown/shared/site';
+import { compose, type Contributes } from '@updown/protocol/site/contributions';
+import type { SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 import { hintsFor, pageAddresses, shownAt } from './hints';
 
 const title = { en: 'Title' };

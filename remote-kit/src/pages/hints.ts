@@ -1,12 +1,13 @@
+import { isReserved } from '@updown/protocol/site/contribution-rules';
 import {
   compose,
   hasStartPage,
-  isReserved,
   PLACES,
   placeNames,
   remotesOn,
-} from '@updown/shared/site';
-import type { Composition, Release, SiteDescriptor } from '@updown/shared/site';
+} from '@updown/protocol/site/contributions';
+import type { Composition } from '@updown/protocol/site/contributions';
+import type { Release, SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 
 /**
  * A script, or an answer of the API, that the page will request. If the hint differs from the request, the browser loads

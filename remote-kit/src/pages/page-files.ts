@@ -1,4 +1,4 @@
-import { PARAMETERS } from '@updown/shared/site';
+import { PARAMETERS } from '@updown/protocol/site/contribution-rules';
 
 /**
  * The file of a page on a site: pages/index.html for '/', pages/dashboard.html for '/dashboard', and

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteDescriptor } from '@updown/shared/site';
+import type { SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 import { composePage } from './page';
 import { composePages } from './pages';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { entriesOf, type SiteDescriptor } from '@updown/shared/site';
+import { entriesOf, type SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 import { escaped } from './escaped';
 import type { FirstView } from './first-paint';
 import type { Hint } from './hints';

@@ -1,4 +1,5 @@
-import type { Contributes, SiteDescriptor } from '@updown/shared/site';
+import type { Contributes } from '@updown/protocol/site/contributions';
+import type { SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 import type { FirstPaint } from './first-paint';
 import { composePages } from './pages';
 

@@ -1,4 +1,4 @@
-import type { SiteDescriptor } from '@updown/shared/site';
+import type { SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 import { viewOf, type FirstPaint } from './first-paint';
 import { hintsFor, pageAddresses } from './hints';
 import { composePage } from './page';

@@ -1,4 +1,4 @@
-import { createKeys } from '@updown/shared/site';
+import { createKeys } from '@updown/protocol/site/site-signature';
 import { Problem } from '../../../tools/problem';
 import { buildAndRelease, releaseBuilt } from './commands/release-built';
 import { releases } from './commands/releases';

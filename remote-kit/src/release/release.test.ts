@@ -1,4 +1,5 @@
-import { createKeys, isSigned, releaseOf } from '@updown/shared/site';
+import { releaseOf } from '@updown/protocol/site/site-descriptor';
+import { createKeys, isSigned } from '@updown/protocol/site/site-signature';
 import { Problem } from '../../../tools/problem';
 import { buildAndRelease, releaseBuilt } from './commands/release-built';
 import { releases } from './commands/releases';

@@ -1,6 +1,7 @@
-export * from './container-name';
-export { isReserved, PARAMETERS } from './contribution-rules';
-export * from './contributions';
+// What a program of another repository reads of a site.
+export * from '@updown/protocol/site/container-name';
+export { isReserved, PARAMETERS } from '@updown/protocol/site/contribution-rules';
+export * from '@updown/protocol/site/contributions';
+export * from '@updown/protocol/site/site-descriptor';
+export * from '@updown/protocol/site/site-signature';
 export * from './host-contract';
-export * from './site-descriptor';
-export * from './site-signature';

@@ -1,4 +1,4 @@
-import { hasStartPage, remotesOn } from '@updown/shared/site';
+import { hasStartPage, remotesOn } from '@updown/protocol/site/contributions';
 import { t } from '../../../texts/texts';
 import { preloadScripts } from '../../federation/preload-scripts';
 import { useComposition, useHost } from '../../host-context';

@@ -1,5 +1,5 @@
+import { PLACES, type PlaceName } from '@updown/protocol/site/contributions';
 import { VisuallyHidden } from '@updown/shared';
-import { PLACES, type PlaceName } from '@updown/shared/site';
 import { useRef, type ReactNode, type Ref } from 'react';
 import { t } from '../../../texts/texts';
 import { useComposition } from '../../host-context';

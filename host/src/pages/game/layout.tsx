@@ -1,5 +1,5 @@
+import type { PlaceName } from '@updown/protocol/site/contributions';
 import { styled } from '@updown/shared';
-import type { PlaceName } from '@updown/shared/site';
 import { gamePlaces } from './places';
 
 /** The width of the panel beside the frame. */

@@ -1,5 +1,5 @@
+import type { PlaceName } from '@updown/protocol/site/contributions';
 import { msg, type Text } from '@updown/shared';
-import type { PlaceName } from '@updown/shared/site';
 import type { Place } from '../../places/place';
 
 interface GamePlace extends Pick<Place, 'first' | 'quiet'> {

@@ -1,4 +1,4 @@
-import type { SiteRemote } from '@updown/shared/site';
+import type { SiteRemote } from '@updown/protocol/site/site-descriptor';
 import type { Change } from '../site/change-descriptor';
 import { changeSite } from '../site/change-site';
 import { siteKey } from '../site/site-key';

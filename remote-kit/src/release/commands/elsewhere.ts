@@ -1,4 +1,4 @@
-import { isSiteAddress } from '@updown/shared/site';
+import { isSiteAddress } from '@updown/protocol/site/site-descriptor';
 import { Problem } from '../../../../tools/problem';
 import type { BuiltRelease } from '../publish/built-release';
 import { openStore } from '../store/open-store';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Release, SiteDescriptor } from '@updown/shared/site';
+import type { Release, SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 import { Problem } from '../../../../tools/problem';
 import { quantile, reportsIn } from '../rules/histogram';
 import { judgeVitals, type Verdict } from '../rules/judge-vitals';

@@ -1,4 +1,4 @@
-import { releaseOf } from '@updown/shared/site';
+import { releaseOf } from '@updown/protocol/site/site-descriptor';
 import { Problem } from '../../../../tools/problem';
 import type { BuiltRelease } from '../publish/built-release';
 import { placeAt } from '../publish/places';

@@ -1,4 +1,4 @@
-import type { SiteRemote } from '@updown/shared/site';
+import type { SiteRemote } from '@updown/protocol/site/site-descriptor';
 import { rcompare } from 'semver';
 import { publishedVersions } from '../publish/publish-release';
 import { quantile, reportsIn } from '../rules/histogram';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createKeys, isSigned } from '@updown/shared/site';
+import { createKeys, isSigned } from '@updown/protocol/site/site-signature';
 import { changeSite } from '../site/change-site';
 import { readSite } from '../site/read-site';
 import { siteKey } from '../site/site-key';

@@ -1,4 +1,4 @@
-import type { Release, SiteRemote } from '@updown/shared/site';
+import type { Release, SiteRemote } from '@updown/protocol/site/site-descriptor';
 import { Problem } from '../../../../tools/problem';
 import { placesOf, type Place } from '../publish/places';
 import { readPublished } from '../publish/publish-release';

@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeIssue, releaseFileSchema, type ReleaseFile } from '@updown/shared/site';
+import {
+  describeIssue,
+  releaseFileSchema,
+  type ReleaseFile,
+} from '@updown/protocol/site/site-descriptor';
 import * as v from 'valibot';
 import { Problem } from '../../../../tools/problem';
 import type { RemoteBudgets } from '../../../../webpack/budgets';

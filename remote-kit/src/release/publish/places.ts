@@ -1,4 +1,8 @@
-import { releaseFolder, type Release, type SiteRemote } from '@updown/shared/site';
+import {
+  releaseFolder,
+  type Release,
+  type SiteRemote,
+} from '@updown/protocol/site/site-descriptor';
 import { Problem } from '../../../../tools/problem';
 import type { Store } from '../store/store';
 

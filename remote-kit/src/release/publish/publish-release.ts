@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { releaseFolder, releaseOf, type Release, type ReleaseFile } from '@updown/shared/site';
+import {
+  releaseFolder,
+  releaseOf,
+  type Release,
+  type ReleaseFile,
+} from '@updown/protocol/site/site-descriptor';
 import { rcompare, valid } from 'semver';
 import { inTurns } from '../../../../tools/in-turns';
 import { Problem } from '../../../../tools/problem';

@@ -1,4 +1,4 @@
-import type { SiteDescriptor } from '@updown/shared/site';
+import type { SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 import { lt, satisfies } from 'semver';
 import { Problem } from '../../../../tools/problem';
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { compose, type Release, type SiteDescriptor } from '@updown/shared/site';
+import { compose } from '@updown/protocol/site/contributions';
+import type { Release, SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 import { lt } from 'semver';
 import { Problem } from '../../../../tools/problem';
 import { reasonOff, releaseIn, versionsBefore, withEarlier, withRemote } from './remotes';

@@ -1,4 +1,4 @@
-import type { Release, SiteDescriptor, SiteRemote } from '@updown/shared/site';
+import type { Release, SiteDescriptor, SiteRemote } from '@updown/protocol/site/site-descriptor';
 import { Problem } from '../../../../tools/problem';
 
 /** The site's part of a remote. */

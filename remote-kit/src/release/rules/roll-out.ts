@@ -1,4 +1,4 @@
-import type { Release, SiteDescriptor, SiteRemote } from '@updown/shared/site';
+import type { Release, SiteDescriptor, SiteRemote } from '@updown/protocol/site/site-descriptor';
 import { gt, rsort } from 'semver';
 import { Problem } from '../../../../tools/problem';
 import { checkFollows, releaseVersion, type Released } from './release-version';

@@ -1,4 +1,8 @@
-import { releaseOf, type Release, type SiteDescriptor } from '@updown/shared/site';
+import {
+  releaseOf,
+  type Release,
+  type SiteDescriptor,
+} from '@updown/protocol/site/site-descriptor';
 import { siteText } from '../site/change-descriptor';
 import { smallRelease } from '../testing/small-site';
 import { checkHostFollows, misfits } from './check-host';

@@ -3,9 +3,9 @@ import {
   describeIssue,
   isSiteAddress,
   siteSchema,
-  signSite,
   type SiteDescriptor,
-} from '@updown/shared/site';
+} from '@updown/protocol/site/site-descriptor';
+import { signSite } from '@updown/protocol/site/site-signature';
 import * as v from 'valibot';
 import { Problem } from '../../../../tools/problem';
 import { Changed, type Store } from '../store/store';

@@ -1,4 +1,5 @@
-import { isSigned, SITE_FORM, type PublicKeys, type SiteDescriptor } from '@updown/shared/site';
+import { SITE_FORM, type SiteDescriptor } from '@updown/protocol/site/site-descriptor';
+import { isSigned, type PublicKeys } from '@updown/protocol/site/site-signature';
 import { Problem } from '../../../../tools/problem';
 import type { HostFile } from './host-file';
 import type { SiteKey } from './site-key';

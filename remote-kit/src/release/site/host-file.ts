@@ -1,4 +1,4 @@
-import { SITE_FORM } from '@updown/shared/site';
+import { SITE_FORM } from '@updown/protocol/site/site-descriptor';
 import * as v from 'valibot';
 import { Problem } from '../../../../tools/problem';
 import type { Store } from '../store/store';

@@ -1,4 +1,8 @@
-import { describeIssue, siteSchema, type SiteDescriptor } from '@updown/shared/site';
+import {
+  describeIssue,
+  siteSchema,
+  type SiteDescriptor,
+} from '@updown/protocol/site/site-descriptor';
 import * as v from 'valibot';
 import { Problem } from '../../../../tools/problem';
 import type { Store, Stored } from '../store/store';

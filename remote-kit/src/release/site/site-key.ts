@@ -1,4 +1,4 @@
-import type { PublicKeys } from '@updown/shared/site';
+import type { PublicKeys } from '@updown/protocol/site/site-signature';
 import { Problem } from '../../../../tools/problem';
 
 /** The key that signs the site's descriptor. */

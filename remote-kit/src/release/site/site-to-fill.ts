@@ -1,4 +1,4 @@
-import type { SiteDescriptor } from '@updown/shared/site';
+import type { SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 import { Problem } from '../../../../tools/problem';
 import { Changed, type Store, type Stored } from '../store/store';
 import { siteText } from './change-descriptor';

@@ -1,4 +1,4 @@
-import { SITE_FORM, type ReleaseFile } from '@updown/shared/site';
+import { SITE_FORM, type ReleaseFile } from '@updown/protocol/site/site-descriptor';
 import { integrityOf } from '../../../../webpack/integrity-of';
 import type { BuiltRelease } from '../publish/built-release';
 import { HOST_FILE } from '../site/host-file';

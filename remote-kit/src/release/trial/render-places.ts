@@ -1,4 +1,5 @@
-import { compose, remotesOn, type SiteDescriptor } from '@updown/shared/site';
+import { compose, remotesOn } from '@updown/protocol/site/contributions';
+import type { SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 import type { Page } from 'playwright-core';
 import { pageAddresses, shownAt } from '../../pages/hints';
 

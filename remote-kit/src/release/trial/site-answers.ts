@@ -1,4 +1,4 @@
-import { releaseFolder } from '@updown/shared/site';
+import { releaseFolder } from '@updown/protocol/site/site-descriptor';
 import { inlineScriptsIn } from '../../pages/page';
 import { isAt } from '../../pages/page-files';
 import { composePages } from '../../pages/pages';

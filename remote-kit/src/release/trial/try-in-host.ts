@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { containerName, releaseOf, type Release, type SiteDescriptor } from '@updown/shared/site';
+import { containerName } from '@updown/protocol/site/container-name';
+import {
+  releaseOf,
+  type Release,
+  type SiteDescriptor,
+} from '@updown/protocol/site/site-descriptor';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { findBrowser } from '../../../../tools/browser';
 import { onPath } from '../../../../tools/find-program';
