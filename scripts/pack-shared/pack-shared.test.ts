@@ -54,7 +54,7 @@ import {
   api, Button, Link, loadEvm, styled, useAppSelector, useCurrentPriceQuery, type CurrentPrice,
 } from '@updown/shared';
 import { StaticRouter } from '@updown/shared/rendering';
-import type { SiteDescriptor } from '@updown/protocol/site/site-descriptor';
+import type { SiteDescriptor } from '@updown/shared/site';
 import { fakeApi, renderInPage } from '@updown/shared/testing';
 
 const Box = styled.div\`color: \${({ theme }) => theme.color.text};\`;

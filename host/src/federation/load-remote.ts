@@ -1,6 +1,6 @@
 import type { Release } from '@updown/protocol/site/site-descriptor';
 import { pageLanguage } from '@updown/shared';
-import { HOST_CONTRACT, type Release } from '@updown/shared/site';
+import { HOST_CONTRACT } from '@updown/shared/site';
 import { satisfies } from 'compare-versions';
 import type { ComponentType } from 'react';
 import { noteFailedScripts } from './altered-scripts';
