@@ -30,29 +30,31 @@ test('the page follows a pending transaction through a reload', async ({ player,
   expect(await chain.tokensOf(someone.address)).toBe(ion(970_000));
 });
 
-test('a reload while the server cannot say who is signed in keeps the player and the running bet', async ({
-  bettor,
-  game,
-  faults,
-}) => {
-  faults.expect(/\/api\/users\/me/);
-  faults.expect(/\[session\] Internal Server Error/);
-  await game.newRound();
-  const someone = await bettor(5);
-  await someone.predict('UP', 50_000);
-  const me = /\/api\/users\/me$/;
-  await someone.page.route(me, (route) => route.fulfill({ status: 503, json: { success: false } }));
-  await someone.page.reload();
-  const header = someone.page.getByRole('banner');
-  const mark = header.locator('[data-freshness=reconnecting]');
-  await expect(mark).toHaveText('Reconnecting…');
-  await expect(header.getByRole('status')).toHaveText('Reconnecting…');
-  await expect(someone.accountButton).toBeVisible();
-  await expect(someone.card('Your Active Prediction')).toContainText('50,000');
-  await someone.page.unroute(me);
-  await expect(mark).toHaveCount(0);
-  await expect(someone.accountButton).toBeVisible();
-});
+test(
+  'a reload while the server cannot say who is signed in keeps the player and the running bet',
+  DEEP,
+  async ({ bettor, game, faults }) => {
+    faults.expect(/\/api\/users\/me/);
+    faults.expect(/\[session\] Internal Server Error/);
+    await game.newRound();
+    const someone = await bettor(5);
+    await someone.predict('UP', 50_000);
+    const me = /\/api\/users\/me$/;
+    await someone.page.route(me, (route) =>
+      route.fulfill({ status: 503, json: { success: false } }),
+    );
+    await someone.page.reload();
+    const header = someone.page.getByRole('banner');
+    const mark = header.locator('[data-freshness=reconnecting]');
+    await expect(mark).toHaveText('Reconnecting…');
+    await expect(header.getByRole('status')).toHaveText('Reconnecting…');
+    await expect(someone.accountButton).toBeVisible();
+    await expect(someone.card('Your Active Prediction')).toContainText('50,000');
+    await someone.page.unroute(me);
+    await expect(mark).toHaveCount(0);
+    await expect(someone.accountButton).toBeVisible();
+  },
+);
 
 test('a banner reports a killed API, and the page catches up by itself when the API is back', async ({
   bettor,
@@ -104,59 +106,56 @@ test(
   },
 );
 
-test('the page polls only while the event stream is down', async ({
-  visitor: page,
-  game,
-  chain,
-  stack,
-  faults,
-}) => {
-  faults.expect(/\/api\//);
-  const [first, second] = (await chain.accounts()).slice(-3) as [string, string];
-  await game.fund(first);
-  await game.fund(second);
-  await game.newRound();
-  await page.goto('/');
-  const pools = page.getByRole('region', { name: 'Pools' });
-  await expect(pools).toBeVisible();
+test(
+  'the page polls only while the event stream is down',
+  DEEP,
+  async ({ visitor: page, game, chain, stack, faults }) => {
+    faults.expect(/\/api\//);
+    const [first, second] = (await chain.accounts()).slice(-3) as [string, string];
+    await game.fund(first);
+    await game.fund(second);
+    await game.newRound();
+    await page.goto('/');
+    const pools = page.getByRole('region', { name: 'Pools' });
+    await expect(pools).toBeVisible();
 
-  await page.route('**/api/events', (route) => route.abort());
-  await stack.api.kill();
-  await stack.api.startAgain();
-  await chain.predict(first, true, ion(50_000));
-  await expect(pools).toContainText('50,000 ION');
+    await page.route('**/api/events', (route) => route.abort());
+    await stack.api.kill();
+    await stack.api.startAgain();
+    await chain.predict(first, true, ion(50_000));
+    await expect(pools).toContainText('50,000 ION');
 
-  await page.unroute('**/api/events');
-  await page.waitForResponse('**/api/events');
-  await expect(page.locator('[data-freshness]')).toHaveText(/^Live/);
-  // What changed or failed meanwhile is read once more. Then nothing is, for longer than a poll of the history would wait.
-  let lastRead = Date.now();
-  page.on('request', (request) => {
-    if (request.url().endsWith('-fast')) lastRead = Date.now();
-  });
-  await expect.poll(() => Date.now() - lastRead).toBeGreaterThan(HISTORY_POLL_MS);
-  const quietSince = lastRead;
-  await chain.predict(second, false, ion(30_000));
-  await expect(pools).toContainText('80,000 ION');
-  expect(lastRead).toBe(quietSince);
-});
+    await page.unroute('**/api/events');
+    await page.waitForResponse('**/api/events');
+    await expect(page.locator('[data-freshness]')).toHaveText(/^Live/);
+    // What changed or failed meanwhile is read once more. Then nothing is, for longer than a poll of the history would wait.
+    let lastRead = Date.now();
+    page.on('request', (request) => {
+      if (request.url().endsWith('-fast')) lastRead = Date.now();
+    });
+    await expect.poll(() => Date.now() - lastRead).toBeGreaterThan(HISTORY_POLL_MS);
+    const quietSince = lastRead;
+    await chain.predict(second, false, ion(30_000));
+    await expect(pools).toContainText('80,000 ION');
+    expect(lastRead).toBe(quietSince);
+  },
+);
 
-test('a round that is unresolved for an hour becomes void, and every stake is refunded', async ({
-  bettor,
-  game,
-  chain,
-  api,
-}) => {
-  const round = await game.newRound();
-  const someone = await bettor(5);
-  await someone.predict('DOWN', 70_000);
-  await chain.voidRound(someone.address, round.id, round.end_time);
-  await api.roundThat(({ id, outcome }) => id === round.id && outcome === 'VOID');
+test(
+  'a round that is unresolved for an hour becomes void, and every stake is refunded',
+  DEEP,
+  async ({ bettor, game, chain, api }) => {
+    const round = await game.newRound();
+    const someone = await bettor(5);
+    await someone.predict('DOWN', 70_000);
+    await chain.voidRound(someone.address, round.id, round.end_time);
+    await api.roundThat(({ id, outcome }) => id === round.id && outcome === 'VOID');
 
-  await expect(someone.card('Round Completed')).toContainText('Round void');
-  await expect(someone.historyOf(round.id)).toContainText('Round void Refunded');
-  await expect(someone.card('Round Completed')).toContainText('70,000 ION');
-  await someone.button('Claim Stake').click();
-  await expect(someone.card('Round Completed')).toContainText('Paid to your wallet');
-  expect(await chain.tokensOf(someone.address)).toBe(ion(1_000_000));
-});
+    await expect(someone.card('Round Completed')).toContainText('Round void');
+    await expect(someone.historyOf(round.id)).toContainText('Round void Refunded');
+    await expect(someone.card('Round Completed')).toContainText('70,000 ION');
+    await someone.button('Claim Stake').click();
+    await expect(someone.card('Round Completed')).toContainText('Paid to your wallet');
+    expect(await chain.tokensOf(someone.address)).toBe(ion(1_000_000));
+  },
+);

@@ -9,50 +9,49 @@ import { askForQuickPlay, expect, keptKey, lineOf, test } from '../fixtures/quic
 
 const ROUNDS = isDeep ? 10 : 2;
 
-test('an evening of bets asks the wallet to sign in and to allow Quick play, and never again', async ({
-  visitor: page,
-  chain,
-  game,
-  baseURL,
-}) => {
-  const wallet = await injectAskingWallet(page, `${baseURL}/rpc`);
-  const player = Player.of(page, wallet.address);
-  await chain.setTokens(wallet.address, ion(1_000_000));
-  await chain.setGas(wallet.address, parseEther('1'));
-  await chain.impersonate(wallet.address);
-  await chain.approve(wallet.address);
-  await chain.stopImpersonating(wallet.address);
-  await chain.setGas(wallet.address, 0n);
-  await page.goto('/');
-  const signedIn = player.connect('Headless Web3 Provider');
-  await wallet.confirm('RequestAccounts');
-  await wallet.confirm('SignMessage');
-  await signedIn;
+test(
+  'an evening of bets asks the wallet to sign in and to allow Quick play, and never again',
+  DEEP,
+  async ({ visitor: page, chain, game, baseURL }) => {
+    const wallet = await injectAskingWallet(page, `${baseURL}/rpc`);
+    const player = Player.of(page, wallet.address);
+    await chain.setTokens(wallet.address, ion(1_000_000));
+    await chain.setGas(wallet.address, parseEther('1'));
+    await chain.impersonate(wallet.address);
+    await chain.approve(wallet.address);
+    await chain.stopImpersonating(wallet.address);
+    await chain.setGas(wallet.address, 0n);
+    await page.goto('/');
+    const signedIn = player.connect('Headless Web3 Provider');
+    await wallet.confirm('RequestAccounts');
+    await wallet.confirm('SignMessage');
+    await signedIn;
 
-  const dialog = await askForQuickPlay(player);
-  await wallet.confirm('SignTypedDataV4');
-  await expect(dialog).toBeHidden();
-  await expect(lineOf(player)).toContainText('600,000 ION left, until');
+    const dialog = await askForQuickPlay(player);
+    await wallet.confirm('SignTypedDataV4');
+    await expect(dialog).toBeHidden();
+    await expect(lineOf(player)).toContainText('600,000 ION left, until');
 
-  for (let n = 0; n < ROUNDS; n += 1) {
-    const side = n % 2 === 0 ? 'UP' : 'DOWN';
-    const round = await game.newRound();
-    await player.predict(side, 30_000);
-    expect((await game.endRound(round, n % 2 === 0 ? 1 : -1)).outcome).toBe(side);
-    await expect(player.card('Round Completed')).toContainText('Paid to your wallet');
-    await player.button('Dismiss').click();
-  }
-  // Nobody bets against the player, so the house pays 80 % of each stake on top.
-  expect(await chain.tokensOf(wallet.address)).toBe(ion(1_000_000 + ROUNDS * 24_000));
-  expect(wallet.waiting()).toBe(0);
-  const left = new Intl.NumberFormat('en').format(600_000 - ROUNDS * 30_000);
-  await expect(lineOf(player)).toContainText(`${left} ION left`);
+    for (let n = 0; n < ROUNDS; n += 1) {
+      const side = n % 2 === 0 ? 'UP' : 'DOWN';
+      const round = await game.newRound();
+      await player.predict(side, 30_000);
+      expect((await game.endRound(round, n % 2 === 0 ? 1 : -1)).outcome).toBe(side);
+      await expect(player.card('Round Completed')).toContainText('Paid to your wallet');
+      await player.button('Dismiss').click();
+    }
+    // Nobody bets against the player, so the house pays 80 % of each stake on top.
+    expect(await chain.tokensOf(wallet.address)).toBe(ion(1_000_000 + ROUNDS * 24_000));
+    expect(wallet.waiting()).toBe(0);
+    const left = new Intl.NumberFormat('en').format(600_000 - ROUNDS * 30_000);
+    await expect(lineOf(player)).toContainText(`${left} ION left`);
 
-  await lineOf(player).getByRole('button', { name: 'End' }).click();
-  await expect(page.getByText('Your wallet confirms your bets again.')).toBeVisible();
-  await expect(lineOf(player)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Quick play', exact: true })).toBeVisible();
-});
+    await lineOf(player).getByRole('button', { name: 'End' }).click();
+    await expect(page.getByText('Your wallet confirms your bets again.')).toBeVisible();
+    await expect(lineOf(player)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Quick play', exact: true })).toBeVisible();
+  },
+);
 
 test('a newcomer bets in three presses and allows one-press bets with the third', async ({
   player,
@@ -80,7 +79,7 @@ test('a newcomer bets in three presses and allows one-press bets with the third'
   await expect(someone.card('Your Active Prediction')).toContainText('DOWN');
 });
 
-test('a declined signature leaves Quick play off, and says so', async ({ bettor, game }) => {
+test('a declined signature leaves Quick play off, and says so', DEEP, async ({ bettor, game }) => {
   await game.newRound();
   const someone = await bettor(1);
   await someone.declinesNext();
@@ -145,32 +144,31 @@ test('a bet whose answer is lost is placed once, also over a reload', async ({
   expect(await chain.tokensOf(someone.address)).toBe(ion(1_000_000 - 70_000));
 });
 
-test('a bet that never reaches the operator is named, and nothing is placed', async ({
-  bettor,
-  game,
-  chain,
-  faults,
-}) => {
-  const someone = await bettor(7);
-  const { page } = someone;
-  await askForQuickPlay(someone);
-  await expect(lineOf(someone)).toBeVisible();
-  faults.expect(/ERR_CONNECTION_RESET/);
-  await page.route('**/api/quick-play/predict', (route) => route.abort('connectionreset'), {
-    times: 1,
-  });
-  await game.newRound();
-  await someone.stake.fill('30000');
-  await someone.button('PREDICT UP').click();
-  await expect(someone.card('Your Prediction')).toContainText('Sent, waiting for confirmation');
-  await chain.advanceTo((await chain.now()) + 340);
-  await expect(page.getByText('The operator did not send it in time.')).toBeVisible();
-  await game.endRunning();
+test(
+  'a bet that never reaches the operator is named, and nothing is placed',
+  DEEP,
+  async ({ bettor, game, chain, faults }) => {
+    const someone = await bettor(7);
+    const { page } = someone;
+    await askForQuickPlay(someone);
+    await expect(lineOf(someone)).toBeVisible();
+    faults.expect(/ERR_CONNECTION_RESET/);
+    await page.route('**/api/quick-play/predict', (route) => route.abort('connectionreset'), {
+      times: 1,
+    });
+    await game.newRound();
+    await someone.stake.fill('30000');
+    await someone.button('PREDICT UP').click();
+    await expect(someone.card('Your Prediction')).toContainText('Sent, waiting for confirmation');
+    await chain.advanceTo((await chain.now()) + 340);
+    await expect(page.getByText('The operator did not send it in time.')).toBeVisible();
+    await game.endRunning();
 
-  await game.newRound();
-  await someone.predict('UP', 30_000);
-  expect(await chain.tokensOf(someone.address)).toBe(ion(1_000_000 - 30_000));
-});
+    await game.newRound();
+    await someone.predict('UP', 30_000);
+    expect(await chain.tokensOf(someone.address)).toBe(ion(1_000_000 - 30_000));
+  },
+);
 
 test(
   'at its bound in all Quick play leaves the bets to the wallet',
@@ -198,84 +196,88 @@ test(
   },
 );
 
-test("the wallet ends the session of another browser's key", async ({ bettor, game, chain }) => {
-  await game.newRound();
-  const someone = await bettor(9);
-  const { page } = someone;
-  await askForQuickPlay(someone);
-  await expect(lineOf(someone)).toBeVisible();
-  // Another browser has no such key.
-  await page.evaluate(() => indexedDB.deleteDatabase('keyval-store'));
-  await page.reload();
-  await page.getByRole('button', { name: 'Quick play', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Quick play' });
-  await expect(dialog).toContainText('Quick play is on in another browser until');
-  await dialog.getByRole('button', { name: 'End Quick play' }).click();
-  await expect.poll(() => chain.sessionKeyOf(someone.address)).toBe(ZeroAddress);
-  await expect(dialog.getByText('Quick play is on in another browser')).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'Allow Quick play' })).toBeEnabled();
-});
+test(
+  "the wallet ends the session of another browser's key",
+  DEEP,
+  async ({ bettor, game, chain }) => {
+    await game.newRound();
+    const someone = await bettor(9);
+    const { page } = someone;
+    await askForQuickPlay(someone);
+    await expect(lineOf(someone)).toBeVisible();
+    // Another browser has no such key.
+    await page.evaluate(() => indexedDB.deleteDatabase('keyval-store'));
+    await page.reload();
+    await page.getByRole('button', { name: 'Quick play', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Quick play' });
+    await expect(dialog).toContainText('Quick play is on in another browser until');
+    await dialog.getByRole('button', { name: 'End Quick play' }).click();
+    await expect.poll(() => chain.sessionKeyOf(someone.address)).toBe(ZeroAddress);
+    await expect(dialog.getByText('Quick play is on in another browser')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Allow Quick play' })).toBeEnabled();
+  },
+);
 
-test('a player whose sign-in has expired signs in again and goes on with Quick play', async ({
-  bettor,
-  game,
-  faults,
-}) => {
-  await game.newRound();
-  const someone = await bettor(10);
-  const { page } = someone;
-  await askForQuickPlay(someone);
-  await expect(lineOf(someone)).toBeVisible();
-  faults.expect(/401/);
-  faults.expect(/Please sign in/);
-  await page.route('**/api/**', async (route) => {
-    const headers = route.request().headers();
-    if (headers['authorization'] === undefined) return route.fallback();
-    return route.continue({ headers: { ...headers, authorization: 'Bearer expired' } });
-  });
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Connect Wallet' }).first()).toBeVisible();
-  await page.unroute('**/api/**');
-  await someone.connect();
-  await expect(lineOf(someone)).toContainText('600,000 ION left');
-  await someone.predict('UP', 30_000);
-});
+test(
+  'a player whose sign-in has expired signs in again and goes on with Quick play',
+  DEEP,
+  async ({ bettor, game, faults }) => {
+    await game.newRound();
+    const someone = await bettor(10);
+    const { page } = someone;
+    await askForQuickPlay(someone);
+    await expect(lineOf(someone)).toBeVisible();
+    faults.expect(/401/);
+    faults.expect(/Please sign in/);
+    await page.route('**/api/**', async (route) => {
+      const headers = route.request().headers();
+      if (headers['authorization'] === undefined) return route.fallback();
+      return route.continue({ headers: { ...headers, authorization: 'Bearer expired' } });
+    });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Connect Wallet' }).first()).toBeVisible();
+    await page.unroute('**/api/**');
+    await someone.connect();
+    await expect(lineOf(someone)).toContainText('600,000 ION left');
+    await someone.predict('UP', 30_000);
+  },
+);
 
-test('without an approval Quick play brings one; above its bounds and after its end the wallet asks', async ({
-  bettor,
-  game,
-  chain,
-}) => {
-  const someone = await bettor(3);
-  const { page } = someone;
-  // The allowance is part of the same transaction, by a permit.
-  await chain.approve(someone.address, 0n);
-  await askForQuickPlay(someone, 1);
-  await expect(lineOf(someone)).toBeVisible();
-  const start = await chain.now();
-  await game.newRound();
-  await expect(someone.button('PREDICT UP')).toBeEnabled();
-  await someone.stake.fill('70000');
-  await expect(lineOf(someone)).toContainText('This stake is above the bounds of Quick play');
-  await someone.declinesNext();
-  await someone.button('PREDICT UP').click();
-  await expect(page.getByText('Transaction was cancelled.')).toBeVisible();
-  await game.endRunning();
+test(
+  'without an approval Quick play brings one; above its bounds and after its end the wallet asks',
+  DEEP,
+  async ({ bettor, game, chain }) => {
+    const someone = await bettor(3);
+    const { page } = someone;
+    // The allowance is part of the same transaction, by a permit.
+    await chain.approve(someone.address, 0n);
+    await askForQuickPlay(someone, 1);
+    await expect(lineOf(someone)).toBeVisible();
+    const start = await chain.now();
+    await game.newRound();
+    await expect(someone.button('PREDICT UP')).toBeEnabled();
+    await someone.stake.fill('70000');
+    await expect(lineOf(someone)).toContainText('This stake is above the bounds of Quick play');
+    await someone.declinesNext();
+    await someone.button('PREDICT UP').click();
+    await expect(page.getByText('Transaction was cancelled.')).toBeVisible();
+    await game.endRunning();
 
-  await chain.advanceTo(start + 3_500);
-  await game.newRound();
-  await someone.stake.fill('30000');
-  await expect(lineOf(someone)).toContainText('left, until');
-  await chain.advanceTo(start + 3_610);
-  await expect(page.getByText('Quick play has expired.')).toBeVisible();
-  await expect(lineOf(someone)).toHaveCount(0);
-  await someone.declinesNext();
-  await someone.button('PREDICT UP').click();
-  await expect(page.getByText('Transaction was cancelled.')).toBeVisible();
-  expect(await chain.tokensOf(someone.address)).toBe(ion(1_000_000));
-});
+    await chain.advanceTo(start + 3_500);
+    await game.newRound();
+    await someone.stake.fill('30000');
+    await expect(lineOf(someone)).toContainText('left, until');
+    await chain.advanceTo(start + 3_610);
+    await expect(page.getByText('Quick play has expired.')).toBeVisible();
+    await expect(lineOf(someone)).toHaveCount(0);
+    await someone.declinesNext();
+    await someone.button('PREDICT UP').click();
+    await expect(page.getByText('Transaction was cancelled.')).toBeVisible();
+    expect(await chain.tokensOf(someone.address)).toBe(ion(1_000_000));
+  },
+);
 
-test('ended in one tab it is off in the other', async ({ bettor, game }) => {
+test('ended in one tab it is off in the other', DEEP, async ({ bettor, game }) => {
   await game.newRound();
   const someone = await bettor(4);
   await askForQuickPlay(someone);
@@ -294,32 +296,32 @@ test('ended in one tab it is off in the other', async ({ bettor, game }) => {
   await expect(someone.button('PREDICT UP')).toBeEnabled();
 });
 
-test('with the wallet on another network Quick play goes on, and the page names the network once', async ({
-  bettor,
-  game,
-  chain,
-}) => {
-  await game.newRound();
-  const someone = await bettor(11);
-  const { page } = someone;
-  await askForQuickPlay(someone);
-  await expect(lineOf(someone)).toBeVisible();
-  await someone.goesToChain(1);
-  await expect(page.getByText(/another network/)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Switch network' })).toHaveCount(1);
-  await someone.predict('UP', 30_000);
-  await expect.poll(() => chain.tokensOf(someone.address)).toBe(ion(970_000));
-  await expect(someone.card('Your Active Prediction')).toContainText('970,000 ION');
-  await game.endRunning();
+test(
+  'with the wallet on another network Quick play goes on, and the page names the network once',
+  DEEP,
+  async ({ bettor, game, chain }) => {
+    await game.newRound();
+    const someone = await bettor(11);
+    const { page } = someone;
+    await askForQuickPlay(someone);
+    await expect(lineOf(someone)).toBeVisible();
+    await someone.goesToChain(1);
+    await expect(page.getByText(/another network/)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Switch network' })).toHaveCount(1);
+    await someone.predict('UP', 30_000);
+    await expect.poll(() => chain.tokensOf(someone.address)).toBe(ion(970_000));
+    await expect(someone.card('Your Active Prediction')).toContainText('970,000 ION');
+    await game.endRunning();
 
-  // Above its bounds the wallet is needed.
-  await game.newRound();
-  await someone.stake.fill('70000');
-  await expect(someone.button(/^PREDICT/)).toHaveCount(0);
-  await someone.button(/^DOWN/).click();
-  await expect(page.getByText(/another network/)).toHaveCount(0);
-  await expect(someone.button(/^Bet 70,000 on DOWN/)).toBeEnabled();
-});
+    // Above its bounds the wallet is needed.
+    await game.newRound();
+    await someone.stake.fill('70000');
+    await expect(someone.button(/^PREDICT/)).toHaveCount(0);
+    await someone.button(/^DOWN/).click();
+    await expect(page.getByText(/another network/)).toHaveCount(0);
+    await expect(someone.button(/^Bet 70,000 on DOWN/)).toBeEnabled();
+  },
+);
 
 test('signing out ends the session in the contract', DEEP, async ({ bettor, game, chain }) => {
   await game.newRound();
