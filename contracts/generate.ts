@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getCreate2Address, getCreateAddress, keccak256, ZeroHash } from 'ethers';
-import { CREATE2_FACTORY } from './deploy/create2-factory';
+import { CREATE2_FACTORY } from './deploy/addresses';
 import { forge } from './forge';
 
 // Compiles the contracts and writes their ABIs and bytecode for TypeScript. With --check it writes no files and fails

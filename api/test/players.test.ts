@@ -287,6 +287,8 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect((await world.get('/user/bounds', await world.signIn(4))).body).toEqual({
       limits: { perDay: '90000', left: '90000', next: null, breakUntil: null },
       session: { key, perRound: '40000', left: '80000', end },
+      // The next one: the session has used the first.
+      nonce: '1',
     });
     expect((await world.get('/user/bounds')).status).toBe(401);
   });

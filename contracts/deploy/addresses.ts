@@ -22,8 +22,10 @@ import {
   timelockBytecode,
   tokenBytecode,
 } from '../generated/bytecode';
-import { CREATE2_FACTORY } from './create2-factory';
 import type { DeploymentSettings } from './settings';
+
+/** The public CREATE2 factory. It has the same address on every chain, including anvil's. */
+export const CREATE2_FACTORY = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
 
 /** A contract to create. The code, the arguments and the salt determine its address. */
 export interface Creation {

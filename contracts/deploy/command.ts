@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { formatUnits, JsonRpcProvider } from 'ethers';
+import { formatUnits, JsonRpcProvider, type Signer, Wallet } from 'ethers';
 import { networks } from './networks';
 import type { DeploymentSettings } from './settings';
 import type { Verification } from './verify';
@@ -76,4 +76,12 @@ export function report(
     `The account ${treasury} must still add ${formatUnits(unfunded, 18)} ION to the reserve. ` +
       'Deploy again with its key to do so.',
   );
+}
+
+/** The account that pays the gas of a deployment. */
+export async function signerFor({ provider, settings }: Context): Promise<Signer> {
+  const key = process.env.DEPLOYER_KEY;
+  if (key) return new Wallet(key, provider);
+  if (settings.network === 'local') return provider.getSigner(settings.treasury);
+  throw new Error('DEPLOYER_KEY must be set for this network.');
 }

@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { report, runCommand } from './command';
+import { report, runCommand, signerFor } from './command';
 import { deploy } from './deploy';
 import { farming } from './farming';
-import { signerFor } from './signer';
 import { verifyDeployment } from './verify';
 
 // Prints what attackers can take, deploys, writes the deployment's file, and verifies the deployment.

@@ -1,7 +1,6 @@
 import { gameAbi, tokenAbi } from '@updown/protocol/generated/abi';
 import { Contract, type Provider, type Signer } from 'ethers';
-import { type Creation, plan } from './addresses';
-import { CREATE2_FACTORY } from './create2-factory';
+import { type Creation, plan, CREATE2_FACTORY } from './addresses';
 import { faultsOfFeed, faultsOfSequencerFeed } from './external-feed';
 import { farming } from './farming';
 import type { DeploymentSettings } from './settings';

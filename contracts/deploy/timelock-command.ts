@@ -1,7 +1,6 @@
 import { planTimelock } from './addresses';
-import { runCommand } from './command';
+import { runCommand, signerFor } from './command';
 import { create } from './deploy';
-import { signerFor } from './signer';
 
 // Creates only the timelock of these settings, for a game that has an owner already.
 runCommand(async (context) => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../tools/root';
 import { runProgram } from '../../tools/run-program';
-import { currentCommit } from '../../webpack/commit';
+import { currentCommit } from '../../webpack/release-file';
 
 const run = promisify(execFile);
 const MUCH = { cwd: root, maxBuffer: 64 * 1024 * 1024 };

@@ -131,7 +131,7 @@ test('the sheets that grow with the page have no font', DEEP, async ({ visitor: 
   expect(await page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
 });
 
-// Chromium computes the style of every element for each at-rule that a script inserts (shared/src/theme/nest-at-rules.ts).
+// Chromium computes the style of every element for each at-rule that a script inserts (shared/src/theme/page-style.tsx).
 test('the page inserts few at-rules, and so computes few styles again', async ({
   visitor: page,
   browser,

@@ -6,9 +6,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { corsHeaders, extensionOrigin, preflightHeaders } from '../site/extension-origin';
 import { rejectionOf } from '../site/rpc-gate';
-import { isOurs } from '../site/same-origin';
+import { corsHeaders, extensionOrigin, preflightHeaders, isOurs } from '../site/same-origin';
 
 interface GateOptions {
   readonly port: number;

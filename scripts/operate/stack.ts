@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import { folderStore } from '../../remote-kit/src/release/store/folder-store';
 import { allOrAbort } from '../../tools/abort';
 import { AsyncDisposableStack, stop } from '../../tools/async-disposable-stack';
@@ -17,12 +19,21 @@ import { startChain } from '../chain/chain';
 import { gameFiles } from '../chain/deployment';
 import { checkPorts, type Settings, urlsOf } from '../settings/settings';
 import { assembleSite } from '../site/assemble';
+import { routeRpc } from '../site/rpc-route';
 import { thisCheckout } from '../site/this-checkout';
 import { startApi } from '../start/api';
 import { claimDataDir } from '../start/data-dir';
-import { startRpcGate } from './local-chain';
 import { startNginx } from './nginx';
 import { startDatabase } from './postgres';
+
+/** Stands between a site's pages and a local chain; chains with real money have no such gate. */
+export async function startRpcGate(chainUrl: string, sitePort: number) {
+  const gate = Fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
+  routeRpc(gate, chainUrl, sitePort);
+  await gate.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = gate.server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => gate.close() };
+}
 
 interface Secrets {
   readonly databasePassword: string;

@@ -1,4 +1,4 @@
-import { extensionOrigin } from './extension-origin';
+import { extensionOrigin } from './same-origin';
 
 test.each([
   'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn',

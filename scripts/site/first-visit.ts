@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { hintsFor } from '../../remote-kit/src/pages/hints';
-import { pageFile } from '../../remote-kit/src/pages/page-files';
+import { pageFile } from '../../remote-kit/src/pages/pages';
 import { root } from '../../tools/root';
 import { measureFile } from '../../webpack/budgets';
 import type { FirstFile, FirstVisit } from '../build/budgets';

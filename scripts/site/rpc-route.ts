@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { corsHeaders, extensionOrigin, preflightHeaders } from './extension-origin';
 import { rejectionOf } from './rpc-gate';
-import { isOurs, isSameOrigin } from './same-origin';
+import {
+  corsHeaders,
+  extensionOrigin,
+  preflightHeaders,
+  isOurs,
+  isSameOrigin,
+} from './same-origin';
 
 function rpcError(code: number, message: string) {
   return { jsonrpc: '2.0', id: null, error: { code, message } };

@@ -18,7 +18,7 @@ export { authApi } from './api/auth';
 export { largestStakesApi, useLargestStakesQuery } from './api/largest-stakes';
 export { recordFile, ticksFile } from './api/files';
 export { onSite, SITE_PATH } from './api/site-path';
-export { readConfig } from './api/read-config';
+export { readConfig } from './api/chain-access';
 export { readOnce } from './api/read-once';
 export { orEmpty } from './api/or-empty';
 export {
@@ -52,7 +52,7 @@ export {
   useRoundStatsQuery,
 } from './api/rounds';
 export { systemApi, useConfigQuery, useDevFaucetMutation, useHealthQuery } from './api/system';
-export { traceIdOf, traceOf } from './api/trace';
+export { traceIdOf, traceOf } from './api/log-call';
 export { tokenApi, useAllowanceQuery, useCanPermitQuery, useTokenInfoQuery } from './api/token';
 export type { AdminResult, ContractInfo, OwnerInfo } from '@updown/protocol/api/admin';
 export type { UserProfile } from '@updown/protocol/api/auth';
@@ -85,7 +85,7 @@ export type {
   RoundHistoryItem,
 } from '@updown/protocol/api/rounds';
 export type { Config } from '@updown/protocol/api/system';
-export { useSymbol } from './api/use-symbol';
+export { useSymbol } from './api/system';
 
 export { serverClock } from './api/clock/server-clock';
 export { syncClock } from './api/sync-clock';
@@ -162,7 +162,7 @@ export { usePriceAge, usePriceFreshness } from './api/use-price-freshness';
 export { createTexts, msg, type Text } from './i18n/create-texts';
 export { LANGUAGES, isLanguage, languageNames, type Language } from './i18n/languages';
 export { pageLanguage } from './i18n/page-language';
-export { useLanguage } from './i18n/use-language';
+export { useLanguage } from './i18n/page-language';
 
 export { importWithTimeout } from './loading/import-with-timeout';
 export { loadLasting } from './loading/load-once';
@@ -184,7 +184,7 @@ export {
   walletDialogRequested,
   walletExpected,
 } from './store/session-slice';
-export { useWalletIntent } from './store/use-wallet-intent';
+export { useWalletIntent } from './store/hooks';
 export {
   isRoundRunning,
   roundPhase,
@@ -194,7 +194,7 @@ export {
 } from './round/round-phase';
 export { OwnStatistics } from './ui/statistics/own-statistics';
 export { ProfitCurve } from './ui/statistics/profit-curve';
-export { streakText } from './ui/statistics/streak-text';
+export { streakText } from './ui/statistics/figures';
 export { createCoreStore, type CoreStore } from './store/core-store';
 export { attachApi, createStore } from './api/create-store';
 export type { AppDispatch, AppStore, AppThunk, RootState } from './store/root-state';
@@ -204,8 +204,8 @@ export { siteReleased } from './api/stream/site-released';
 export { refetchTags } from './api/refetch-tags';
 export { selectStreamConnected, streamChanged } from './store/stream-slice';
 export { POLL_MS, usePolling } from './api/stream/use-polling';
-export { media } from './theme/media';
-export { MOTION_QUERY } from './theme/motion-query';
+export { media } from './theme/theme';
+export { MOTION_QUERY } from './theme/motion';
 export { PageStyle } from './theme/page-style';
 export { theme, themes, type Scheme, type Theme } from './theme/theme';
 export { useMediaQuery } from './theme/use-media-query';
@@ -244,7 +244,7 @@ export {
 export { allowQuickPlay, boundsOfOneBet, boundsOfToday } from './quick-play/bounds';
 export { betConfirmed, betTaken, selectConfirmedBet } from './store/bet-slice';
 export type { BetOffer, ChosenBet } from './store/bet-offer';
-export type { TypedData } from './wallet/typed-data';
+export type { TypedData } from './wallet/wallet';
 export { stopWaiting } from './transactions/stop-waiting';
 export type { TransactionOutcome, Write } from './transactions/track-transaction';
 export {
@@ -295,9 +295,9 @@ export { Link, NavLink } from './ui/link/link';
 export { Notice } from './ui/notice';
 export { PlayerName } from './ui/player-name';
 export { PriceChange } from './ui/price-change';
-export { Select } from './ui/select';
+export { Select } from './ui/field';
 export { Skeleton } from './ui/skeleton';
-export { isSimulated } from './ui/is-simulated';
+export { isSimulated } from './ui/source-badge';
 export { SourceBadge } from './ui/source-badge';
 export { Stat, Stats } from './ui/stat';
 export { Steps } from './ui/steps';

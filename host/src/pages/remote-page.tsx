@@ -3,7 +3,7 @@ import { isAddress, shortAddress, useParams, VisuallyHidden } from '@updown/shar
 import { useEffect } from 'react';
 import { t } from '../../texts/texts';
 import { RemotePlace } from '../places/remote-place';
-import { contributedTitle } from '../site/contributed-title';
+import { contributedTitle } from '../site/site';
 import { NotFoundPage } from './not-found-page';
 
 const HEIGHT = '640px';

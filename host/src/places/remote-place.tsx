@@ -17,12 +17,10 @@ import type { RemoteFailure } from '../federation/remote-failure';
 import { brokenPart } from '../federation/remote-service';
 import type { Running } from '../federation/running-remotes';
 import { useHost, useSite } from '../host-context';
-import { FailedPlace } from './failed-place';
-import { OffCard } from './failure-card';
+import { FailedPlace, OffCard } from './failure-card';
 import { Boundary, Keep, type Part } from './kept';
 import { PendingPlace, SuspendedPlace } from './pending-place';
-import type { Place } from './place';
-import { placeMark } from './place-of';
+import { type Place, placeMark } from './place';
 
 /** The place of a remote's component: a skeleton, then the component or an error card. */
 export function RemotePlace(props: Place) {

@@ -1,6 +1,6 @@
 import { t } from '../../texts/texts';
+import { useAlerts } from './alerts-choice';
 import { SwitchRow } from './switch-row';
-import { useAlerts } from './use-alerts';
 
 /** Toggles the notification and the sound for a result, if the browser permits them. */
 export function AlertsSwitch() {

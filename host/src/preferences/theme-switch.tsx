@@ -1,7 +1,6 @@
 import { Choice, styled } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { useScheme, useThemeChoice } from './page-theme';
-import type { ThemeChoice } from './theme-choice';
+import { useScheme, useThemeChoice, type ThemeChoice } from './page-theme';
 
 /** The theme that the page could switch to. */
 export function useOtherTheme() {

@@ -1,7 +1,20 @@
-import type { Contributes } from '@updown/protocol/site/contributions';
+import {
+  type Contributes,
+  contributedText,
+  type ContributedText,
+} from '@updown/protocol/site/contributions';
 import type { envelopeSchema, SiteRemote } from '@updown/protocol/site/site-descriptor';
+import { pageLanguage } from '@updown/shared';
 import type { InferOutput } from 'valibot';
 import { t } from '../../texts/texts';
+
+/** A remote's title in the page's language. */
+export function contributedTitle(
+  title: ContributedText,
+  parameters?: Readonly<Record<string, string>>,
+): string {
+  return contributedText(title, pageLanguage.language(), parameters);
+}
 
 /** The signed descriptor, before its remotes are parsed. */
 export type Envelope = InferOutput<typeof envelopeSchema>;

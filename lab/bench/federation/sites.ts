@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { pageFile } from '../../../remote-kit/src/pages/page-files';
+import { pageFile } from '../../../remote-kit/src/pages/pages';
 import { compressFile, folderStore } from '../../../remote-kit/src/release/store/folder-store';
 import { assembleSite } from '../../../scripts/site/assemble';
 import { thisCheckout } from '../../../scripts/site/this-checkout';

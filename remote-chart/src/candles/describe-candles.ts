@@ -1,8 +1,8 @@
 import { formatPrice, type Candle } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { intervals, type Interval } from './intervals';
 import type { RoundMark } from './round-mark';
 import type { timeLabels } from './time-labels';
+import { intervals, type Interval } from './use-candles';
 
 /** A text alternative for the chart. */
 export function describeCandles(

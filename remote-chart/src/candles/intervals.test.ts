@@ -1,4 +1,4 @@
-import { fittingInterval } from './intervals';
+import { fittingInterval } from './use-candles';
 
 const now = Date.UTC(2026, 10, 20, 12) / 1000;
 

@@ -1,5 +1,5 @@
 import type { CurrentRound } from '@updown/shared';
-import { candleStart, intervals, type Interval } from './intervals';
+import { candleStart, intervals, type Interval } from './use-candles';
 
 /** The live round as the chart draws it. */
 export interface RoundMark {

@@ -1,8 +1,8 @@
 import { Choice, pageLanguage, styled, ticksFile, VisuallyHidden } from '@updown/shared';
 import { useId, useMemo, useState } from 'react';
 import { t } from '../../texts/texts';
-import type { Interval } from '../candles/intervals';
 import { timeLabels } from '../candles/time-labels';
+import type { Interval } from '../candles/use-candles';
 import { RoundView } from '../round-line/round-view';
 import { useLineRound } from '../round-line/use-line-round';
 import { Note, Zone } from '../stage/note';

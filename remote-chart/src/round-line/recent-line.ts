@@ -1,5 +1,5 @@
 import type { Candle } from '@updown/shared';
-import { intervals } from '../candles/intervals';
+import { intervals } from '../candles/use-candles';
 import { priceAt, type Point, type Span } from './line-scale';
 
 /** The time that the line shows: as long as a round. */

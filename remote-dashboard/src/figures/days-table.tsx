@@ -9,7 +9,7 @@ import {
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { Table } from '../card/table';
-import { formatDay } from './format-day';
+import { formatDay } from './house-bars';
 
 const Details = styled.details`
   font-size: ${({ theme }) => theme.font.size.sm};

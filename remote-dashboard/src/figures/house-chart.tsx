@@ -1,8 +1,7 @@
 import { formatProfit, type HouseDay, styled } from '@updown/shared';
 import { useId } from 'react';
 import { t } from '../../texts/texts';
-import { formatDay } from './format-day';
-import { houseBars, type HouseBars } from './house-bars';
+import { formatDay, houseBars, type HouseBars } from './house-bars';
 
 /** A text alternative for the chart. */
 function describeHouse(

@@ -1,9 +1,47 @@
-import { Card } from '@updown/shared';
+import { Card, formatCount, formatWholePercent, msg, type OperatorOverview } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { Loaded } from '../card/loaded';
+import { Table } from '../card/table';
 import { Quiet } from '../operations/lines';
 import { useOverview } from '../operations/use-overview';
-import { ReleasesTable } from './releases-table';
+
+type Release = OperatorOverview['releases'][number];
+
+const columns = [
+  msg('Version'),
+  msg('Share'),
+  msg('Sessions'),
+  msg('Failed'),
+  msg('Response to input'),
+];
+
+/** The versions of each remote, the newest first, so that each is next to its predecessor. */
+export function ReleasesTable({ releases }: { releases: readonly Release[] }) {
+  return (
+    <>
+      <Table label={t('Versions of each remote')} columns={columns}>
+        {releases.map((release) => (
+          <Row key={`${release.remote} ${release.version}`} {...release} />
+        ))}
+      </Table>
+      <Quiet>{t('In the last 24 hours. Response: the 75th percentile of INP.')}</Quiet>
+    </>
+  );
+}
+
+function Row({ remote, version, share, sessions, failed, inp }: Release) {
+  return (
+    <tr>
+      <th scope="row" translate="no">
+        {`${remote} ${version}`}
+      </th>
+      <td translate="no">{formatWholePercent(share)}</td>
+      <td translate="no">{formatCount(BigInt(sessions))}</td>
+      <td translate="no">{formatCount(BigInt(failed))}</td>
+      <td translate="no">{inp === null ? '–' : t('{n} ms', { n: formatCount(BigInt(inp)) })}</td>
+    </tr>
+  );
+}
 
 /** What visitors experienced in each version of each remote, for the teams. */
 export function ReleasesCard() {

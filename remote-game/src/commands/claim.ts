@@ -11,7 +11,7 @@ import {
   type Write,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { claimSumOf } from '../rules/claim-text';
+import { claimSumOf } from '../rules/payout-state';
 import { failed, type Command } from './use-commands';
 
 export interface Claim {

@@ -1,4 +1,5 @@
 import { Failure, styled, theme, useMediaQuery, useWallet } from '@updown/shared';
+import { useEffect, useState } from 'react';
 import { t } from '../../texts/texts';
 import { Activity } from '../activity/activity';
 import { CommandProvider } from '../commands/command-provider';
@@ -13,8 +14,28 @@ import { useRoundResult } from '../round-completed/use-round-result';
 import { RoundManagement } from '../round-management/round-management';
 import { hasActiveBet, resultPlace } from '../rules/result-place';
 import { Ticket } from '../ticket/ticket';
+import { loadedParts, loadParts } from './load-parts';
 import { useKnown } from './use-known';
-import { useParts } from './use-parts';
+
+/** The panel's deferred parts, which load once they are needed, and a retry after a failure. */
+export function useParts(isWanted: boolean) {
+  const [parts, setParts] = useState(loadedParts);
+  const [hasFailed, setFailed] = useState(false);
+  const isMissing = isWanted && parts === null && !hasFailed;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    let isCurrent = true;
+    loadParts().then(
+      (loaded) => isCurrent && setParts(loaded),
+      () => isCurrent && setFailed(true),
+    );
+    return () => void (isCurrent = false);
+  }, [isMissing]);
+
+  const retry = () => setFailed(false);
+  return { parts, isMissing: isWanted && parts === null, retry: hasFailed ? retry : null };
+}
 
 const Column = styled.div`
   display: flex;

@@ -5,8 +5,7 @@ import {
   useRecentPredictionsQuery,
 } from '@updown/shared';
 import { useState } from 'react';
-import { useOwnPrediction } from '../player/use-own-prediction';
-import { usePlayer } from '../player/use-player';
+import { useOwnPrediction, usePlayer } from '../player/use-player';
 import { useLiveRound } from '../round/use-live-round';
 import type { PlayersResult } from '../round-completed/use-round-result';
 import { isResuming } from '../rules/panel-facts';

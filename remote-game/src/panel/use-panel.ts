@@ -9,9 +9,7 @@ import {
 } from '@updown/shared';
 import { isOnBreak } from '../limits/breaks';
 import { useBusy } from '../player/use-busy';
-import { useOwnPrediction } from '../player/use-own-prediction';
-import { usePlayer } from '../player/use-player';
-import { useTokens } from '../player/use-tokens';
+import { useOwnPrediction, usePlayer, useTokens } from '../player/use-player';
 import { useComesByItself } from '../round/use-comes-by-itself';
 import { useLargest } from '../round/use-largest';
 import { useLimits } from '../round/use-limits';

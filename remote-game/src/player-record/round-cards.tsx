@@ -10,7 +10,7 @@ import { t } from '../../texts/texts';
 import { Item } from '../players-history/history-cards';
 import { keyOf } from '../players-history/history-row';
 import { StatusCell } from '../players-history/status-cell';
-import { profitOf } from '../rules/profit';
+import { profitOf } from '../rules/payout';
 import { PriceMove } from './price-move';
 import { TicksLink } from './ticks-link';
 

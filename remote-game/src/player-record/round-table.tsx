@@ -10,7 +10,7 @@ import {
 import { keyOf } from '../players-history/history-row';
 import { Table } from '../players-history/history-table';
 import { StatusCell } from '../players-history/status-cell';
-import { profitOf } from '../rules/profit';
+import { profitOf } from '../rules/payout';
 import { PriceMove } from './price-move';
 import { TicksLink } from './ticks-link';
 

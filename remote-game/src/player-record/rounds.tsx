@@ -1,8 +1,8 @@
 import { Card, Failure, recordFile, Skeleton, styled, theme } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { More } from '../players-history/history-list';
+import { usePlayerHistory } from '../players-history/paged-history';
 import { useListLength } from '../players-history/use-list-length';
-import { usePlayerHistory } from '../players-history/use-player-history';
 import { RoundCards } from './round-cards';
 import { RoundTable } from './round-table';
 

@@ -1,9 +1,9 @@
 import { Button, Failure, formatCount, Skeleton, styled } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { HistoryCards } from './history-cards';
-import { isLong } from './history-length';
 import { HistoryTable } from './history-table';
 import type { PagedHistory } from './paged-history';
+import { isLong } from './use-list-length';
 
 const Empty = styled.p`
   padding: ${({ theme }) => theme.space.xl} 0;

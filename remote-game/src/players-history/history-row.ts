@@ -1,7 +1,7 @@
 import { formatProfit, type PlayerHistoryItem } from '@updown/shared';
 import { t } from '../../texts/texts';
 import type { predictionStatus } from '../predictions/prediction-status';
-import { profitOf } from '../rules/profit';
+import { profitOf } from '../rules/payout';
 
 export type HistoryStatus = keyof typeof predictionStatus;
 

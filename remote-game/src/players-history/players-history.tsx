@@ -9,12 +9,10 @@ import {
 } from '@updown/shared';
 import { useState } from 'react';
 import { t } from '../../texts/texts';
-import { WIDE } from './history-length';
 import { HistoryList } from './history-list';
-import { useFollowedHistory } from './use-followed-history';
-import { useListLength } from './use-list-length';
-import { useLiveHistory } from './use-live-history';
-import { usePlayerHistory } from './use-player-history';
+import { usePlayerHistory } from './paged-history';
+import { WIDE, useListLength } from './use-list-length';
+import { useFollowedHistory, useLiveHistory } from './use-live-history';
 
 type HistoryFilter = 'all' | 'round' | 'followed' | 'mine';
 

@@ -11,10 +11,8 @@ import { t } from '../../texts/texts';
 import { Changing } from '../round/changing';
 import { useLiveRound } from '../round/use-live-round';
 import { poolShares } from '../rules/pool-share';
-import { LastRounds } from './last-rounds';
-import { PoolBar } from './pool-bar';
-import { PoolTotal } from './pool-total';
-import { RoundPlayers } from './round-players';
+import { LastRounds, RoundPlayers } from './last-rounds';
+import { PoolBar, PoolTotal } from './pool-bar';
 
 const Area = styled.section`
   container-type: inline-size;

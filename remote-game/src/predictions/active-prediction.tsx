@@ -9,10 +9,25 @@ import {
   Stats,
   styled,
   useSymbol,
+  useRoundPricesQuery,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { useEntry } from './use-entry';
+import { entryPrice } from '../rules/standing';
 import { usePotential } from './use-potential';
+
+interface Entry {
+  /** Unix seconds. */
+  at: number;
+  price: number;
+}
+
+/** When the player bet, and the price of that moment; null until both are known. */
+export function useEntry(roundId: number, { predictedAt }: OwnPrediction): Entry | null {
+  const { currentData } = useRoundPricesQuery(roundId);
+  if (currentData === undefined || predictedAt === null) return null;
+  const price = entryPrice(currentData.prices, predictedAt);
+  return price === null ? null : { at: predictedAt, price };
+}
 
 const Tiles = styled(Stats)`
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -7,8 +7,7 @@ import {
   type CurrentRound,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { decidesText } from '../rules/decides';
-import { standingOf, type Standing } from '../rules/standing';
+import { decidesText, standingOf, type Standing } from '../rules/standing';
 
 type Way = Standing['way'] | 'unknown';
 

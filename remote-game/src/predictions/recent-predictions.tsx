@@ -17,7 +17,7 @@ import {
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { usePlayer } from '../player/use-player';
-import { profitOf } from '../rules/profit';
+import { profitOf } from '../rules/payout';
 import { predictionStatus } from './prediction-status';
 
 const SHOWN = 3;

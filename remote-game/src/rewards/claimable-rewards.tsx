@@ -15,7 +15,7 @@ import { useCommands } from '../commands/use-commands';
 import { useBusy } from '../player/use-busy';
 import { usePlayer } from '../player/use-player';
 import { predictionStatus } from '../predictions/prediction-status';
-import { claimSumOf } from '../rules/claim-text';
+import { claimSumOf } from '../rules/payout-state';
 
 /** The length of the list. Claim all also claims the rewards below it. */
 const SHOWN = 3;

@@ -1,7 +1,6 @@
 import { explorerTransaction, shortHash, styled, useConfigQuery } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { useOwnPrediction } from '../player/use-own-prediction';
-import { usePlayer } from '../player/use-player';
+import { useOwnPrediction, usePlayer } from '../player/use-player';
 
 const Done = styled.p`
   align-self: center;

@@ -9,11 +9,9 @@ import {
 } from '@updown/shared';
 import { useState } from 'react';
 import { remembered } from '../player/use-kept';
-import { useOwnPrediction } from '../player/use-own-prediction';
-import { usePlayer } from '../player/use-player';
+import { useOwnPrediction, usePlayer } from '../player/use-player';
 import { useLiveRound } from '../round/use-live-round';
-import { resultRoundOf } from '../rules/result-round';
-import type { Position } from '../rules/round-result';
+import { resultRoundOf, type Position } from '../rules/round-result';
 
 /** Whole tokens, as decimal strings. */
 type Money = Pick<OwnPrediction, 'depositAmount' | 'payoutAmount' | 'hasWithdrawn'>;

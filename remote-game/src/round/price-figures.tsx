@@ -8,13 +8,33 @@ import {
   usePolling,
   usePriceFreshness,
   type CurrentRound,
+  usePriceAge,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { moveFrom, type Way } from '../rules/move';
 import { Changing } from './changing';
 import { Figure } from './hero-layout';
 import { MoveText } from './move-text';
-import { PriceAge } from './price-age';
+
+const Text = styled.span`
+  display: block;
+  height: 20px;
+  color: ${({ theme }) => theme.color.warning};
+  font-size: ${({ theme }) => theme.font.size.sm};
+  font-weight: ${({ theme }) => theme.font.weight.semibold};
+  letter-spacing: 0;
+  line-height: 20px;
+  white-space: nowrap;
+`;
+
+/** 'Price delayed · 14 s' */
+export function PriceAge() {
+  return (
+    <Text>
+      {t('Price delayed')} · <span ref={usePriceAge()} />
+    </Text>
+  );
+}
 
 type Ink = 'up' | 'down' | 'text' | 'warning';
 

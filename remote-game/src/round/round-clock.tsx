@@ -7,7 +7,7 @@ import {
   formatHourAndMinute,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { useOwnPrediction } from '../player/use-own-prediction';
+import { useOwnPrediction } from '../player/use-player';
 import { Countdown } from './countdown';
 import { Clock } from './hero-layout';
 import { RoundEnding } from './round-ending';

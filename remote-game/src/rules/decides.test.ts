@@ -1,4 +1,4 @@
-import { decidesText } from './decides';
+import { decidesText } from './standing';
 
 test.each([
   [true, /^Wins above \$2,398\.70 at \d\d:41$/],

@@ -1,4 +1,4 @@
-import { entryPrice } from './entry-price';
+import { entryPrice } from './standing';
 
 const prices = [
   { time: 1_000_000, price: 2400 },

@@ -1,4 +1,9 @@
-import { bonusOf } from '@updown/shared';
+import { bonusOf, parseAmount } from '@updown/shared';
+
+/** The player's profit from a finished bet in base units; negative for a loss. Both parameters are amounts from the API. */
+export function profitOf(payout: string, stake: string): bigint {
+  return parseAmount(payout) - parseAmount(stake);
+}
 
 /** Base units. */
 export interface Pools {

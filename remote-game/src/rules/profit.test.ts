@@ -1,5 +1,5 @@
 import { ion } from '../../testing/fake-chain';
-import { profitOf } from './profit';
+import { profitOf } from './payout';
 
 test.each([
   ['a win', '54000', '30000', 24_000],

@@ -1,5 +1,5 @@
 import type { RecentPrediction } from '@updown/shared';
-import { resultRoundOf } from './result-round';
+import { resultRoundOf } from './round-result';
 
 function bet(round_id: number, status: RecentPrediction['status']): RecentPrediction {
   return {

@@ -1,4 +1,4 @@
-import { areTicksKept } from './ticks-kept';
+import { areTicksKept } from '../player-record/ticks-link';
 
 const end = Date.UTC(2026, 10, 1) / 1000;
 

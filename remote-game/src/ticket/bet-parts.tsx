@@ -1,15 +1,49 @@
-import { Direction, exactAmount, styled, useSymbol } from '@updown/shared';
+import { Direction, exactAmount, styled, useSymbol, Button } from '@updown/shared';
 import { t } from '../../texts/texts';
+import { useTokens } from '../player/use-player';
 import { useLiveRound } from '../round/use-live-round';
+import type { PanelFacts } from '../rules/panel-facts';
+import type { PanelState } from '../rules/panel-state';
 import { questionOf } from '../rules/question';
 import { reserveText } from '../rules/reserve';
 import { TokenFailure } from '../token-info/token-line';
 import { ApprovalChoice } from './approval-choice';
-import { BetNote } from './bet-note';
 import { EstimateBox } from './estimate-box';
 import { StakeField } from './stake-field';
+import { statusTexts } from './status-texts';
 import type { TicketParts } from './ticket-parts';
 import type { BetInHand } from './use-bet';
+
+const Note = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px ${({ theme }) => theme.space.xs};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.sm};
+`;
+
+/** Explains why the player cannot bet now and what to do about it. */
+export function BetNote({ state, facts }: { state: PanelState; facts: PanelFacts }) {
+  const { refresh } = useTokens();
+  const { status, blockedBy, blockedMessage } = state;
+  const isShownByField = blockedBy === 'reserve-too-small' || blockedBy === 'stake-outside-limits';
+  const texts = [isShownByField ? null : blockedMessage, statusTexts[status].detail(facts)];
+  const shown = texts.filter((text) => text !== null);
+  if (shown.length === 0) return null;
+  return (
+    <Note>
+      {shown.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+      {status === 'allowance-failed' && (
+        <Button $small onClick={refresh}>
+          {t('Retry')}
+        </Button>
+      )}
+    </Note>
+  );
+}
 
 const Question = styled.p`
   margin-bottom: calc(-1 * ${({ theme }) => theme.space.xs});

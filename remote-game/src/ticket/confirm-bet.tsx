@@ -15,9 +15,9 @@ import { useState } from 'react';
 import { t } from '../../texts/texts';
 import { BigButton } from '../panel/big-button';
 import { usePlayer } from '../player/use-player';
-import { betLabel } from '../rules/bet-label';
+import { betLabel } from '../rules/question';
 import { offerOn, type Bet } from './directions';
-import { usePlaceBet } from './use-place-bet';
+import { usePlaceBet } from './use-bet';
 
 const Steps = styled.div`
   display: grid;

@@ -11,7 +11,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { t } from '../../texts/texts';
 import { useLiveRound } from '../round/use-live-round';
 import type { Bet } from './directions';
-import { usePlaceBet } from './use-place-bet';
+import { usePlaceBet } from './use-bet';
 
 /** After this time in milliseconds, the player confirms again. */
 const PLACED_WITHIN_MS = 20_000;

@@ -1,6 +1,6 @@
 import { styled } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { useTokens } from '../player/use-tokens';
+import { useTokens } from '../player/use-player';
 import { useLargest } from '../round/use-largest';
 import { highestStake, type Limits } from '../rules/stake-input';
 

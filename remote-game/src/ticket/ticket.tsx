@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../texts/texts';
 import { Activity } from '../activity/activity';
 import { FocusPlace } from '../panel/focus-place';
-import { useOwnPrediction } from '../player/use-own-prediction';
+import { useOwnPrediction } from '../player/use-player';
 import { useLiveRound } from '../round/use-live-round';
 import { whileResuming, type PanelState } from '../rules/panel-state';
 import { TokenLine } from '../token-info/token-line';

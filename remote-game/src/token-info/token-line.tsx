@@ -1,6 +1,6 @@
 import { Failure, formatAmount, Skeleton, styled } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { useTokens } from '../player/use-tokens';
+import { useTokens } from '../player/use-player';
 
 /** The balance's error, with a Retry button. */
 export function TokenFailure() {

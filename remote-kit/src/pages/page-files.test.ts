@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { isAt, pageFile, pageRoute } from './page-files';
+import { isAt, pageFile, pageRoute } from './pages';
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 

@@ -1,6 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { CollisionError } from '../store/owner';
-import { TAGS } from '../store/tags';
+import { CollisionError, TAGS } from '../store/owner';
 import { baseQuery } from './base-query';
 
 /** The page's only API slice. Each area injects its endpoints in its own file; a remote adds its own with `forRemote`. */

@@ -8,9 +8,8 @@ import {
 import { envelopeError, inPageLanguage, toApiError, type ApiError } from '../errors/api-error';
 import type { WithSession } from '../store/session-slice';
 import { selectStreamLoss } from '../store/stream-slice';
-import { logCall } from './log-call';
+import { logCall, newTraceparent, traceIdOf } from './log-call';
 import { onSite } from './site-path';
-import { newTraceparent, traceIdOf } from './trace';
 
 /** A path, because the page and its API share an origin. */
 export const API_BASE = onSite('/api');

@@ -1,10 +1,16 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import type { Config } from '@updown/protocol/api/system';
 import { t } from '../../texts/texts';
 import { loadEvm } from '../evm/load-evm';
-import type { RootState } from '../store/root-state';
+import type { RootState, AppDispatch } from '../store/root-state';
 import type { StoreExtra } from '../wallet/wallet';
 import { WalletError } from '../wallet/wallet-error';
-import { readConfig } from './read-config';
+import { systemApi } from './system';
+
+/** The deployment's configuration, from the cache if it is loaded. Rejects with an `ApiError`. */
+export function readConfig(dispatch: AppDispatch): Promise<Config> {
+  return dispatch(systemApi.endpoints.config.initiate(undefined, { subscribe: false })).unwrap();
+}
 
 /**
  * The wallet with what it takes to read the game's contracts through it. Rejects while the wallet is on another network, where

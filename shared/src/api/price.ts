@@ -1,7 +1,7 @@
 import type { PriceCheck } from '@updown/protocol/api/operator';
 import type { CurrentPrice, PriceHistory, RoundPrices } from '@updown/protocol/api/price';
 import { api } from './api';
-import { pulse } from './pulse';
+import { pulse } from './price-freshness';
 
 /** The prices of ether. */
 export const priceApi = api.injectEndpoints({

@@ -1,5 +1,5 @@
 import type { Config, Ready } from '@updown/protocol/api/system';
-import { setTokenSymbol } from '../format/token-symbol';
+import { setTokenSymbol, tokenSymbol } from '../format/amount';
 import { api } from './api';
 import { refetchTagsAfter } from './refetch-tags';
 
@@ -34,3 +34,8 @@ export const systemApi = api.injectEndpoints({
 });
 
 export const { useConfigQuery, useHealthQuery, useDevFaucetMutation } = systemApi;
+
+/** The token's symbol; 'ION' until the API's configuration is loaded. */
+export function useSymbol(): string {
+  return useConfigQuery().data?.token.symbol ?? tokenSymbol();
+}

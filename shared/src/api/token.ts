@@ -6,8 +6,7 @@ import { parseUnits } from '../format/units';
 import type { AppDispatch } from '../store/root-state';
 import { api } from './api';
 import { authApi } from './auth';
-import { chainAccess } from './chain-access';
-import { readConfig } from './read-config';
+import { chainAccess, readConfig } from './chain-access';
 import { readOnce } from './read-once';
 
 async function walletFailure(thrown: unknown): Promise<{ error: ApiError }> {

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { streamChanged } from '../store/stream-slice';
 import { renderInPage } from '../testing/render-in-page';
 import { priceApi } from './price';
-import { pulse } from './pulse';
+import { pulse } from './price-freshness';
 import { usePriceAge, usePriceFreshness } from './use-price-freshness';
 
 // Starts at a full second, when the clock ticks.

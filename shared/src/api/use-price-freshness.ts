@@ -4,8 +4,7 @@ import { selectStreamLoss } from '../store/stream-slice';
 import { serverClock } from './clock/server-clock';
 import { useFollowedText } from './clock/use-clock-text';
 import { priceApi, useCurrentPriceQuery } from './price';
-import { formatAge, priceFreshness, type Freshness } from './price-freshness';
-import { pulse } from './pulse';
+import { formatAge, priceFreshness, type Freshness, pulse } from './price-freshness';
 
 /** Short enough that a polled price stays live while the stream is down. */
 const POLL_MS = 8_000;

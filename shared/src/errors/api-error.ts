@@ -1,7 +1,11 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { t } from '../../texts/texts';
 import { errorText, type ErrorValues } from './error-text';
-import { isFailureEnvelope } from './failure-envelope';
+
+/** Whether a response body is an error envelope with `success: false`, which may come with status 200. */
+export function isFailureEnvelope(data: unknown): boolean {
+  return (Object(data) as { success?: unknown }).success === false;
+}
 
 /**
  * The one error type of all API calls. `message` is for users; `status` is the HTTP status if the server answered; `code` is

@@ -2,7 +2,7 @@ import { contractError } from '@updown/protocol/errors/contract-error';
 import { englishText } from '@updown/protocol/errors/english-text';
 import { errorTexts, type ParamTypes } from '@updown/protocol/errors/texts';
 import { errorAbi } from '@updown/protocol/generated/abi';
-import { setTokenSymbol } from '../format/token-symbol';
+import { setTokenSymbol } from '../format/amount';
 import { LANGUAGES } from '../i18n/languages';
 import { pageLanguage } from '../i18n/page-language';
 import { textOf } from './error-texts';

@@ -1,9 +1,8 @@
 import { errorTexts, type ParamTypes } from '@updown/protocol/errors/texts';
 import { t } from '../../texts/texts';
-import { exactAmount, formatAmount, formatCount } from '../format/amount';
+import { exactAmount, formatAmount, formatCount, tokenSymbol } from '../format/amount';
 import { byLocale } from '../format/by-locale';
 import { formatDayAndTime, formatTime } from '../format/time';
-import { tokenSymbol } from '../format/token-symbol';
 import type { Text } from '../i18n/create-texts';
 import type { ErrorValues } from './error-text';
 

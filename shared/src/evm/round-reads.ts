@@ -2,8 +2,7 @@ import { TOKEN_DECIMALS } from '../format/amount';
 import { formatUnits } from '../format/units';
 import type { Outcome } from '../round/round-phase';
 import type { WalletPort } from '../wallet/wallet';
-import { gameCalls } from './encode-call';
-import { readContract } from './read-contract';
+import { gameCalls, readContract } from './read-contract';
 
 const FEED_DECIMALS = 8;
 

@@ -1,5 +1,5 @@
 import type { Interface } from 'ethers';
-import { erc20Calls, gameCalls } from './encode-call';
+import { erc20Calls, gameCalls } from './read-contract';
 
 function outputsOf(calls: Interface, name: string) {
   return calls.getFunction(name)?.outputs.map((output) => output.name);

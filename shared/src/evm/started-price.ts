@@ -1,5 +1,5 @@
 import { formatUnits } from '../format/units';
-import { gameCalls } from './encode-call';
+import { gameCalls } from './read-contract';
 
 const FEED_DECIMALS = 8;
 

@@ -1,6 +1,6 @@
 import { CHAIN_ID, PLAYER, TOKEN } from '../testing/fixtures';
 import type { WalletRequest } from '../wallet/wallet';
-import { erc20Calls } from './encode-call';
+import { erc20Calls } from './read-contract';
 import { readPermit } from './token-reads';
 
 /** A wallet whose account has this code. */

@@ -3,8 +3,7 @@ import type { TypedDataDomain } from 'ethers';
 import { t } from '../../texts/texts';
 import type { WalletPort } from '../wallet/wallet';
 import { WalletError } from '../wallet/wallet-error';
-import { erc20Calls } from './encode-call';
-import { readContract } from './read-contract';
+import { erc20Calls, readContract } from './read-contract';
 
 /** A player's token: its name and decimals, and the player's balance. */
 export interface TokenInfo {

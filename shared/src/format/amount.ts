@@ -1,6 +1,17 @@
 import { byLocale } from './by-locale';
 import { formatUnits, parseUnits } from './units';
 
+let symbol = 'ION';
+
+/** The token's symbol, outside of components; 'ION' until the API's configuration is loaded. */
+export function tokenSymbol(): string {
+  return symbol;
+}
+
+export function setTokenSymbol(known: string): void {
+  symbol = known;
+}
+
 /** The decimals of a sum on the screen. All of its digits show on hover, and in files. */
 const SHOWN_DECIMALS = 2;
 

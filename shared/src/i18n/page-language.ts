@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { locales, type Language } from './languages';
 
 /** The texts of one front end. Loading rejects if the catalogue for a language cannot be loaded. */
@@ -85,3 +86,8 @@ export function createPageLanguage() {
 
 /** The page's language. The host chooses it and every front end shows it. */
 export const pageLanguage = createPageLanguage();
+
+/** The page's language. The root of the page and every memoised component use it to render again on a change. */
+export function useLanguage() {
+  return useSyncExternalStore(pageLanguage.subscribe, pageLanguage.shown, pageLanguage.shown);
+}

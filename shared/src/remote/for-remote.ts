@@ -8,10 +8,9 @@ import type {
 } from '@reduxjs/toolkit/query/react';
 import { api } from '../api/api';
 import type { baseQuery } from '../api/base-query';
-import { prefixOf, type Owner } from '../store/owner';
+import { prefixOf, type Owner, type Tag } from '../store/owner';
 import { remoteSlots } from '../store/remote-slots';
 import type { RootState } from '../store/root-state';
-import type { Tag } from '../store/tags';
 
 /** Endpoints with their hooks. */
 type Added<Own extends EndpointDefinitions> = Api<

@@ -1,7 +1,7 @@
 import type { Holders } from '@updown/contracts/safe/route';
 import { t } from '../../texts/texts';
 import { api } from '../api/api';
-import { readConfig } from '../api/read-config';
+import { readConfig } from '../api/chain-access';
 import { explainError } from '../evm/explain-error';
 import { loadEvm } from '../evm/load-evm';
 import type { StoreExtra } from '../wallet/wallet';

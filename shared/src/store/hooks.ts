@@ -1,6 +1,6 @@
 import { useDispatch, useSelector, useStore, type UseSelector } from 'react-redux';
 import type { AppDispatch, AppStore, RootState } from './root-state';
-import { selectSession, type SessionState } from './session-slice';
+import { selectSession, type SessionState, walletExpected } from './session-slice';
 import { selectWallet, type WalletState } from './wallet-slice';
 
 /** The store's `dispatch`, with its types. */
@@ -16,4 +16,11 @@ export function useSession(): SessionState {
 /** The connected wallet, its account and its chain. */
 export function useWallet(): WalletState {
   return useAppSelector(selectWallet);
+}
+
+/** Handlers for a button that leads to the wallet: hovering, focusing or pressing it loads the wallet's code. */
+export function useWalletIntent() {
+  const dispatch = useAppDispatch();
+  const expectWallet = () => void dispatch(walletExpected());
+  return { onPointerEnter: expectWallet, onPointerDown: expectWallet, onFocus: expectWallet };
 }

@@ -1,3 +1,21 @@
+/** The tags of cached data, one for each group that becomes stale together. */
+export const TAGS = [
+  'Round',
+  'Players',
+  'Player',
+  'Record',
+  'Leaderboard',
+  'Token',
+  'Price',
+  'Prices',
+  'Limits',
+  'Status',
+  'Admin',
+  'Session',
+] as const;
+
+export type Tag = (typeof TAGS)[number];
+
 /** A version of a remote, as its package.json names it. */
 export interface Owner {
   /** The remote's name on the site: 'leaderboard'. */

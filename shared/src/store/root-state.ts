@@ -9,7 +9,7 @@ import type {
 import type { CombinedState } from '@reduxjs/toolkit/query';
 import type { StoreExtra } from '../wallet/wallet';
 import type { coreReducers } from './core-reducers';
-import type { Tag } from './tags';
+import type { Tag } from './owner';
 
 /** The state of the page's store. The slice of the API stands on it, so that it names no endpoint. */
 export type RootState = StateFromReducersMapObject<

@@ -1,4 +1,4 @@
-import { encodeCall } from '../evm/encode-call';
+import { encodeCall } from '../evm/read-contract';
 import type { Call } from '../wallet/calls';
 
 /** A call as the wallet receives it. */

@@ -1,5 +1,5 @@
 /** The test harness of every front end. No page imports this file, and it is not part of the shared federation module. */
-export { erc20Calls, gameCalls } from '../evm/encode-call';
+export { erc20Calls, gameCalls } from '../evm/read-contract';
 export * from './encoded';
 export * from './fake-api';
 export * from './fixtures';

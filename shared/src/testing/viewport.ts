@@ -1,4 +1,4 @@
-import { MOTION_QUERY } from '../theme/motion-query';
+import { MOTION_QUERY } from '../theme/motion';
 
 const queries = new Set<EventTarget>();
 

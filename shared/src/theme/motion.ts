@@ -1,3 +1,6 @@
+/** For code that moves things without CSS, or draws other things without motion. CSS has `theme.motion`. */
+export const MOTION_QUERY = '(prefers-reduced-motion: no-preference)';
+
 /** Begins every value that is only for motion. GlobalStyle makes it invalid for a visitor who prefers reduced motion. */
 const ON = 'var(--motion,)';
 

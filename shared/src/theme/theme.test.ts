@@ -1,5 +1,5 @@
 import { dark, light, type Palette } from './color';
-import { layer } from './layer';
+import { layer } from './theme';
 
 type Ink = keyof Palette;
 

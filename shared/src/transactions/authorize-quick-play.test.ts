@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createStore } from '../api/create-store';
-import { gameCalls, erc20Calls } from '../evm/encode-call';
+import { gameCalls, erc20Calls } from '../evm/read-contract';
 import { sessionEnded, sessionStarted } from '../store/session-slice';
 import { walletConnected, walletDisconnected } from '../store/wallet-slice';
 import { GAME, PLAYER, testConfig } from '../testing/fixtures';

@@ -1,7 +1,7 @@
 import { adminApi } from '../api/admin';
+import { readConfig } from '../api/chain-access';
 import { playerApi } from '../api/player';
 import { quickPlayApi } from '../api/quick-play';
-import { readConfig } from '../api/read-config';
 import { roundsApi } from '../api/rounds';
 import { tokenApi } from '../api/token';
 import { loadEvm } from '../evm/load-evm';

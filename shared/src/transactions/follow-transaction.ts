@@ -1,5 +1,5 @@
 import { t } from '../../texts/texts';
-import { readConfig } from '../api/read-config';
+import { readConfig } from '../api/chain-access';
 import { refetchTags, type Tags } from '../api/refetch-tags';
 import { systemApi } from '../api/system';
 import { toAddress } from '../format/to-address';

@@ -1,8 +1,8 @@
 import { predictionDomain } from '@updown/protocol/eip712';
 import { playerNameTypes } from '@updown/protocol/player-name';
 import { t } from '../../texts/texts';
+import { readConfig } from '../api/chain-access';
 import { serverClock } from '../api/clock/server-clock';
-import { readConfig } from '../api/read-config';
 import type { AppThunk } from '../store/root-state';
 import { toWalletError, WalletError } from '../wallet/wallet-error';
 import { signTypedData } from './sign-typed-data';

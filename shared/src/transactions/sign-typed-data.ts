@@ -1,5 +1,5 @@
 import { loadEvm } from '../evm/load-evm';
-import type { TypedData } from '../wallet/typed-data';
+import type { TypedData } from '../wallet/wallet';
 import type { Sender } from './track-transaction';
 
 /** The player's signature of EIP-712 data. The wallet shows the fields to the player. */

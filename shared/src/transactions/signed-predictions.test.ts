@@ -2,7 +2,7 @@ import { predictionDomain, predictionTypes } from '@updown/protocol/eip712';
 import { Signature, verifyTypedData, Wallet } from 'ethers';
 import { http, HttpResponse } from 'msw';
 import { createStore } from '../api/create-store';
-import { erc20Calls, gameCalls } from '../evm/encode-call';
+import { erc20Calls, gameCalls } from '../evm/read-contract';
 import { walletConnected } from '../store/wallet-slice';
 import { encoded } from '../testing/encoded';
 import { CHAIN_ID, GAME, TOKEN, testConfig } from '../testing/fixtures';

@@ -1,4 +1,4 @@
-import { readConfig } from '../api/read-config';
+import { readConfig } from '../api/chain-access';
 import { systemApi } from '../api/system';
 import { tokenApi } from '../api/token';
 import type { AppThunk } from '../store/root-state';

@@ -2,6 +2,11 @@ import type { CurrentPrice } from '@updown/protocol/api/price';
 import { t } from '../../texts/texts';
 import { Badge } from './badge';
 
+/** Whether a price comes from something other than a market. */
+export function isSimulated(source: CurrentPrice['source']): boolean {
+  return source === 'simulated' || source === 'fallback';
+}
+
 const MARKETS: Partial<Record<CurrentPrice['source'], string>> = {
   moralis: 'Moralis',
   chainlink: 'Chainlink',

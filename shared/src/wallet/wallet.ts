@@ -1,4 +1,11 @@
-import type { TypedData } from './typed-data';
+import type { TypedDataDomain, TypedDataField } from 'ethers';
+
+/** EIP-712 data for a wallet to sign. */
+export interface TypedData {
+  domain: TypedDataDomain;
+  types: Record<string, TypedDataField[]>;
+  message: Record<string, unknown>;
+}
 
 /** An EIP-1193 request. */
 export interface WalletRequest {

@@ -2,7 +2,13 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@updown/protocol/api/common';
 import { CURSOR_FORM, ORDER_NAMES, PERIOD_NAMES } from '@updown/protocol/api/leaderboard';
-import type { ConnectionError, FastifyError, FastifyInstance } from 'fastify';
+import type {
+  ConnectionError,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import fp from 'fastify-plugin';
 import {
   ApiError,
@@ -12,7 +18,28 @@ import {
   type Params,
   tooMany,
 } from '../../game/api-error';
-import { endReadable, keepReading } from './keep-reading';
+
+/** The time that a caller has to read the response and close the connection. */
+const LINGER_MS = 2_000;
+
+/**
+ * A response can be sent before the whole body has arrived. If the server then closes the connection, a caller that is
+ * still sending loses the response: a browser or proxy sees a broken connection. So the rest of the body is read and
+ * dropped, within the server's request timeout.
+ */
+export function keepReading({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete) return;
+  reply.removeHeader('connection');
+  raw.resume();
+}
+
+/** Sends the last response of a connection and, for the same reason, drops any data that still arrives. */
+export function endReadable(socket: Socket, answer: string): void {
+  const linger = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(linger));
+  socket.end(answer);
+  socket.resume();
+}
 
 /** Most outages are over by then. */
 const RETRY_AFTER_SECONDS = 5;

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { errors } from './errors';
-import { hostCheck, ownHosts } from './hosts';
+import { hostCheck, ownHosts } from './security';
 
 const isOurs = hostCheck(['updown.example']);
 

@@ -9,8 +9,7 @@ import {
 } from '@updown/protocol/api/account';
 import { signedIn, sessionOf } from '../plugins/access';
 import { answers } from './responses';
-import type { Services } from './services';
-import { sponsorOf } from './sponsor-of';
+import { type Services, sponsorOf } from './services';
 
 /** The account of a player with a passkey, whose gas the operator pays. */
 export function accountRoutes({

@@ -8,8 +8,7 @@ import { readSession } from '../auth/read-session';
 import { signedIn, sessionOf } from '../plugins/access';
 import { parseAmount } from './parse-amount';
 import { answers } from './responses';
-import type { Services } from './services';
-import { sponsorOf } from './sponsor-of';
+import { type Services, sponsorOf } from './services';
 
 const RoundParams = Type.Object({ roundId: RoundId });
 

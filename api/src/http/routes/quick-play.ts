@@ -7,8 +7,7 @@ import { isUp } from '../../operator/sponsor/check-prediction';
 import { sessionOf, signedIn } from '../plugins/access';
 import { parseAmount } from './parse-amount';
 import { answers } from './responses';
-import type { Services } from './services';
-import { sponsorOf } from './sponsor-of';
+import { type Services, sponsorOf } from './services';
 
 type Needs = Pick<Services, 'relay' | 'contracts' | 'clock'>;
 

@@ -1,7 +1,9 @@
 import type { Config } from '@updown/protocol/api/system';
+import type { FastifyRequest } from 'fastify';
 import type { ChainClock } from '../../chain/clock';
 import type { Contracts } from '../../chain/contracts';
 import type { PageReads } from '../../chain/page-reads';
+import { conflict } from '../../game/api-error';
 import type { Round } from '../../game/round';
 import type { Metrics } from '../../infra/metrics';
 import type { AuditLog } from '../../operator/admin/audit-log';
@@ -25,7 +27,14 @@ import type { NameProof } from '../auth/name-proof';
 import type { Nonces } from '../auth/nonces';
 import type { SignIn } from '../auth/sign-in';
 import type { Tokens } from '../auth/tokens';
+import { callerOf } from '../plugins/rate-limit';
 import type { Hub } from '../sse/hub';
+
+/** The relay for the request's caller. Throws a 409 if players pay their own gas. */
+export function sponsorOf(relay: Relay | undefined, { ip }: Pick<FastifyRequest, 'ip'>) {
+  if (relay === undefined) throw conflict('not_sponsored');
+  return relay.by(callerOf(ip));
+}
 
 /** Services that exist on a local chain only. */
 export interface DevServices {

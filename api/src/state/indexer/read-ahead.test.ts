@@ -1,5 +1,5 @@
 import type { Range } from './chain-source';
-import { createReadAhead } from './read-ahead';
+import { createReadAhead } from './indexer';
 
 function setUp(answer: () => Promise<Range> = () => Promise.resolve({ blocks: [], events: [] })) {
   const requests: string[] = [];

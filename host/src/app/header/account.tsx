@@ -15,10 +15,9 @@ import {
 import { useEffect, useState } from 'react';
 import { t } from '../../../texts/texts';
 import { useHost, useSecondPart } from '../../host-context';
-import { hasNotifications } from '../../preferences/alerts-choice';
+import { hasNotifications, useAlerts } from '../../preferences/alerts-choice';
 import { LanguageSelect, languageLabel } from '../../preferences/language-select';
 import { useOtherTheme } from '../../preferences/theme-switch';
-import { useAlerts } from '../../preferences/use-alerts';
 import { useDialogs } from '../../session/dialogs/use-dialogs';
 import { AccountLabel } from './account-label';
 import { AlertsButton } from './alerts-button';

@@ -1,7 +1,6 @@
 import { Button, styled } from '@updown/shared';
 import { t } from '../../../texts/texts';
-import { hasNotifications } from '../../preferences/alerts-choice';
-import { useAlerts } from '../../preferences/use-alerts';
+import { hasNotifications, useAlerts } from '../../preferences/alerts-choice';
 
 const Square = styled(Button)`
   width: 44px;

@@ -2,7 +2,7 @@ import { hasStartPage, remotesOn } from '@updown/protocol/site/contributions';
 import { t } from '../../../texts/texts';
 import { preloadScripts } from '../../federation/preload-scripts';
 import { useComposition, useHost } from '../../host-context';
-import { contributedTitle } from '../../site/contributed-title';
+import { contributedTitle } from '../../site/site';
 
 interface PageLink {
   label: string;

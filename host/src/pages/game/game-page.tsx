@@ -5,7 +5,7 @@ import { t } from '../../../texts/texts';
 import { useComposition } from '../../host-context';
 import { Keep } from '../../places/kept';
 import { RemotePlace } from '../../places/remote-place';
-import { contributedTitle } from '../../site/contributed-title';
+import { contributedTitle } from '../../site/site';
 import { Cell, Frame, Layout, PLACE_HEIGHT, Ticker } from './layout';
 import { LineWhileScrolled } from './line-while-scrolled';
 import { PanelColumn } from './panel-column';

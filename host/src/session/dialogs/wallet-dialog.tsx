@@ -8,12 +8,27 @@ import {
   useConfigQuery,
   useWallet,
   type BetOffer,
+  type Config,
 } from '@updown/shared';
 import { useState } from 'react';
 import { t } from '../../../texts/texts';
 import { AddressLine } from '../../wallet/address-line';
 import { ConnectWallet } from './connect-wallet';
-import { networkName } from './network-name';
+
+const known: Readonly<Record<number, string>> = {
+  1: 'Ethereum Mainnet',
+  11155111: 'Sepolia Testnet',
+};
+
+/** The name of the wallet's network. */
+export function networkName(
+  chainId: number | null,
+  config: Pick<Config, 'chainId' | 'network'> | undefined,
+): string {
+  if (chainId === null || config === undefined) return '…';
+  if (chainId === config.chainId) return config.network;
+  return known[chainId] ?? t('Chain {id}', { id: chainId });
+}
 
 const Fact = styled.p`
   display: flex;

@@ -1,14 +1,44 @@
-import { Button, shortAddress, styled, type Config } from '@updown/shared';
-import { useState } from 'react';
+import { Button, shortAddress, styled, type Config, useAppDispatch } from '@updown/shared';
+import { useState, useEffect } from 'react';
 import { t } from '../../../texts/texts';
 import { AddDevice } from './add-device';
 import { CallNotice } from './call-notice';
 import { passkeyFor } from './join-account';
 import { keepPasskey, type KeptPasskey } from './kept-passkey';
 import { Part } from './part';
-import { loadAccounts } from './passkey-account';
+import { loadAccounts, exists, nodeOf, readAccount, type Node } from './passkey-account';
 import { useAccountCalls } from './use-account-calls';
-import { useKeys } from './use-keys';
+
+/** The account's keys. `first`: whether the first passkey is still one of them. */
+interface Keys {
+  readonly first: boolean;
+  readonly added: readonly string[];
+}
+
+async function readKeys(node: Node, account: string): Promise<Keys> {
+  if (!(await exists(node, account))) return { first: true, added: [] };
+  const [removed, added] = await Promise.all([
+    readAccount(node, account, 'firstRemoved'),
+    readAccount(node, account, 'addedSigners'),
+  ]);
+  return { first: removed !== true, added: [...(added as string[])] };
+}
+
+/** The account's keys as they are on the chain, read again after each change; `undefined` until they are read. */
+export function useKeys(account: string, isOpen: boolean, isChanging: boolean) {
+  const dispatch = useAppDispatch();
+  const [keys, setKeys] = useState<Keys>();
+  useEffect(() => {
+    if (!isOpen || isChanging) return;
+    let isWanted = true;
+    readKeys(nodeOf({ dispatch }), account).then(
+      (read) => isWanted && setKeys(read),
+      () => undefined,
+    );
+    return () => void (isWanted = false);
+  }, [dispatch, account, isOpen, isChanging]);
+  return keys;
+}
 
 const Row = styled.li`
   display: flex;

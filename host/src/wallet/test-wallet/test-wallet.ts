@@ -7,8 +7,31 @@ import { announceProvider } from 'mipd';
 import { siteStorage } from '../../browser-storage';
 import { TEST_WALLET_ID } from '../test-wallet-id';
 import type { WalletEvents, WalletProvider } from '../wallet-provider';
-import { callNode } from './call-node';
-import { ICON } from './icon';
+
+interface RpcAnswer {
+  result?: unknown;
+  error?: { code: number; message: string; data?: unknown };
+}
+
+let id = 0;
+
+/** One JSON-RPC call. Throws the node's error as wallets do, with code and data; tools/json-rpc drops both. */
+export async function callNode(url: string, method: string, params: unknown = []) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params }),
+  });
+  const { result, error } = (await response.json()) as RpcAnswer;
+  if (error === undefined) return result;
+  const { message, ...rest } = error;
+  throw Object.assign(new Error(message), rest);
+}
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="#0a0d12"/><path d="M6 8h12v9H6z" fill="#3ecf9a"/></svg>';
+
+export const ICON = `data:image/svg+xml,${encodeURIComponent(SVG)}` as const;
 
 const ACCOUNT = 'updown.testWallet.account';
 const ALLOWED = 'updown.testWallet.allowed';

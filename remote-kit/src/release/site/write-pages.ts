@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { Problem } from '../../../../tools/problem';
 import { readFirstPaint } from '../../pages/first-paint';
-import { OTHER_PAGE_FILE, pageFile } from '../../pages/page-files';
-import { composePages } from '../../pages/pages';
+import { OTHER_PAGE_FILE, pageFile, composePages } from '../../pages/pages';
 import { Changed, type Store } from '../store/store';
 import { checkSignature } from './check-signature';
 import { requireHost } from './host-file';

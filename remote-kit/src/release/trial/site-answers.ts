@@ -1,7 +1,6 @@
 import { releaseFolder } from '@updown/protocol/site/site-descriptor';
 import { inlineScriptsIn } from '../../pages/page';
-import { isAt } from '../../pages/page-files';
-import { composePages } from '../../pages/pages';
+import { isAt, composePages } from '../../pages/pages';
 import { securityHeaders } from '../../pages/security-headers';
 import type { BuiltRelease } from '../publish/built-release';
 import { parseSite, SITE_FILE } from '../site/read-site';

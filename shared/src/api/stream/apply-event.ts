@@ -2,16 +2,27 @@ import type { PlayerHistoryItem, RoundHistoryItem } from '@updown/protocol/api/r
 import type { StreamEvents } from '@updown/protocol/api/stream';
 import type { AppDispatch, AppThunk } from '../../store/root-state';
 import { serverClock } from '../clock/server-clock';
-import { OLDER_HISTORY, recordTag } from '../records';
+import { OLDER_HISTORY, recordTag, recordsApi } from '../records';
 import { refetchTags } from '../refetch-tags';
 import { roundsApi } from '../rounds';
 import { syncClockAfter } from '../sync-clock';
-import { addEntry } from './add-entry';
 import { catchUp } from './catch-up';
 import { countPlayer } from './count-player';
 import { patch } from './patch';
 import { siteReleased } from './site-released';
 import { takeLimits, takePrice } from './take-answers';
+
+/** Adds a new prediction to the entries of its round, if a page shows them. The event arrives within a block of its time. */
+export function addEntry({ status, roundId, direction, position }: PlayerHistoryItem): AppThunk {
+  return (dispatch) => {
+    if (status) return;
+    const withEntry = recordsApi.util.updateQueryData('roundEntries', roundId, ({ entries }) => {
+      if (entries.some((entry) => entry.position === position)) return;
+      entries.push({ time: Math.floor(serverClock.now() / 1000), direction, position });
+    });
+    dispatch(patch(withEntry, recordsApi.util.getRunningQueryThunk('roundEntries', roundId)));
+  };
+}
 
 export const EVENT_NAMES = [
   'round',

@@ -2,7 +2,7 @@ import type { StreamEvents } from '@updown/protocol/api/stream';
 import { sleepUntilVisible } from '../../loading/sleep-until-visible';
 import type { AppStore } from '../../store/root-state';
 import { streamChanged, streamFellSilent } from '../../store/stream-slice';
-import { pulse, SILENT_MS } from '../pulse';
+import { pulse, SILENT_MS } from '../price-freshness';
 import { applyEvent, EVENT_NAMES } from './apply-event';
 import { openSharedSource, type StreamSource } from './shared-source';
 

@@ -4,15 +4,14 @@ import { recordFile } from '../../api/files';
 import { orEmpty } from '../../api/or-empty';
 import { NO_SUMMARY, usePredictionsSummaryQuery } from '../../api/player';
 import { POLL_MS, usePolling } from '../../api/stream/use-polling';
-import { useSymbol } from '../../api/use-symbol';
+import { useSymbol } from '../../api/system';
 import { playerPath } from '../../format/address';
 import { formatCount, parseAmount, plainTokens } from '../../format/amount';
 import { useSession } from '../../store/hooks';
 import { Amount, Profit } from '../amount';
 import { Link } from '../link/link';
-import { Figure, Figures } from './figures';
+import { Figure, Figures, streakText } from './figures';
 import { ProfitCurve } from './profit-curve';
-import { streakText } from './streak-text';
 
 const Frame = styled.div`
   display: grid;

@@ -2,7 +2,7 @@ import type { CurvePoint } from '@updown/protocol/api/record';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { t } from '../../../texts/texts';
-import { useSymbol } from '../../api/use-symbol';
+import { useSymbol } from '../../api/system';
 import { formatProfit } from '../../format/amount';
 import { curveShape, HEIGHT, scaleLabels, WIDTH } from './curve-shape';
 

@@ -1,5 +1,5 @@
 import { LOADED } from '../federation/remote-service';
-import { loadedVersions } from './loaded-versions';
+import { loadedVersions } from './measure-vitals';
 
 test('a version counts with its first module, and its files are beside its entry', () => {
   const detail = { remote: 'game', version: '0.2.0', entry: '/files/game/0.2.0/remote-entry.js' };

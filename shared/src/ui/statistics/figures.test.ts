@@ -1,4 +1,4 @@
-import { streakText } from './streak-text';
+import { streakText } from './figures';
 
 test.each([
   [3, '3 wins'],

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { styled, StyleSheetManager } from 'styled-components';
-import { nestAtRules } from './nest-at-rules';
+import { nestAtRules } from './page-style';
 
 /** The rules that a component brings, with `.a` for its class. */
 function rulesOf(Component: ReturnType<typeof styled.p<object>>): string[] {

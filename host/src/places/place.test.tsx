@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { placeMark, placeOf } from './place-of';
+import { placeMark, placeOf } from './place';
 
 test('a node belongs to the version in whose place it is', () => {
   render(

@@ -1,4 +1,4 @@
-import { countUp } from './count-up';
+import { countUp } from './won-amount';
 
 function format(units: bigint): string {
   return `${units} ION`;

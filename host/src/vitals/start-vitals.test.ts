@@ -1,5 +1,5 @@
 import { release, site } from '../../testing/page';
-import { isMeasured } from './is-measured';
+import { isMeasured } from './start-vitals';
 
 test('a sample of the pages measures, and each one while a version is being rolled out', () => {
   const calm = site('game', 'chart');

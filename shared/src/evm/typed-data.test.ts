@@ -1,7 +1,7 @@
 import { predictionDomain, sessionPredictionTypes } from '@updown/protocol/eip712';
 import { verifyMessage, verifyTypedData } from 'ethers';
 import { GAME, PLAYER } from '../testing/fixtures';
-import { newSessionKey, signTextWithKey, signWithKey } from './session-key';
+import { newSessionKey, signTextWithKey, signWithKey } from './typed-data';
 
 test("a new key's signature is that of its address, over the game's own data", () => {
   const { secret, address } = newSessionKey();

@@ -1,6 +1,6 @@
 import { GAME, PLAYER, TOKEN } from '../testing/fixtures';
 import * as calls from '../wallet/calls';
-import { encodeCall, erc20Calls, gameCalls } from './encode-call';
+import { encodeCall, erc20Calls, gameCalls } from './read-contract';
 
 const prediction = { up: true, amount: 5n, roundId: 7, deadline: 99 };
 const signature = { v: 27, r: `0x${'11'.repeat(32)}`, s: `0x${'22'.repeat(32)}` };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { themes } from '@updown/shared';
-import { createThemeStore } from './theme-choice';
+import { createThemeStore } from './page-theme';
 
 /** Sets the theme that the browser prefers. */
 function prefer(light: boolean) {
