@@ -9,7 +9,7 @@ import { signedFolder } from '../releases/signed-folder';
 
 // The built host in a browser, with descriptors that have faults. host/src/app/mutated-descriptors.test.tsx opens many more.
 
-const MUTANTS = isDeep ? 1_000 : 4;
+const MUTANTS = isDeep ? 1_000 : 12;
 /** A script that belongs to no release. Every wrong address in a descriptor serves this script. */
 const HOSTILE = { headers: { 'access-control-allow-origin': '*' }, body: 'window.hostile = true;' };
 
