@@ -57,7 +57,7 @@ export function lossRefusal(
 
 /**
  * What attackers take under these settings by the committed assessment, and why not to deploy them, if there is a
- * reason. Settings that nobody assessed count as losing all that the house can lose.
+ * reason. Without an assessment, the loss is all that the house can lose in a round.
  */
 export function farming(settings: DeploymentSettings): {
   summary: string;

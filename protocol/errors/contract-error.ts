@@ -22,7 +22,7 @@ type LimitCode = {
 }[ErrorCode];
 type PlainCode = { [Code in ErrorCode]: ParamsAfter<Code> extends [] ? Code : never }[ErrorCode];
 
-/** The error with what is left of a limit. Less than a token counts as nothing: no stake is that small. */
+/** Adds to the error what is left of a limit. Less than a token counts as nothing, because no stake is that small. */
 function left(baseUnits: unknown, some: LimitCode, none: PlainCode): CodedError {
   const limit = BigInt(baseUnits as bigint);
   return limit < TOKEN ? { code: none, params: {} } : coded(some, { limit: `${limit}` });

@@ -47,8 +47,8 @@ async function declare(files: readonly string[], workspace: Modules, into: strin
 }
 
 /**
- * Replaces the declarations of the API's schemas by the types that they stand for, so that nobody else needs the library of the
- * schemas, and an editor shows a shape as it is.
+ * Writes the API's schemas out as plain types. Other repositories then need no TypeBox, and an editor shows each shape with its
+ * fields.
  */
 async function writeOut(schemas: readonly string[], declared: (file: string) => string) {
   const { options } = ts.convertCompilerOptionsFromJson(

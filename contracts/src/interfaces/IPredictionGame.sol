@@ -213,7 +213,7 @@ interface IPredictionGame {
     /// @notice The owner has returned tokens of another kind.
     event TokenRecovered(address indexed token, address indexed to, uint256 amount);
 
-    // --------------------------------------------- errors (contracts/errors.ts has a text for each)
+    // --------------------------------------------- errors (protocol/errors has a text for each)
 
     error RoundStillActive(uint256 roundId, uint64 endTime);
     error InvalidStartingPrice(uint256 given, int256 feedAnswer);

@@ -140,7 +140,7 @@ async function sendByOperator(
     return (await dispatch(send).unwrap()).transactionHash;
   } catch (thrown) {
     if (isLostAnswer(thrown)) throw thrown;
-    // Whoever sees the grant can send it first, and the operator's is refused then.
+    // Anyone who sees the signed grant can send it first. The contract then refuses the operator's transaction.
     await dispatch(followRelayed({ ...relayed, until: 0 })).catch(() => {
       throw thrown;
     });

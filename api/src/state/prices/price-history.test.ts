@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mostDays } from '@updown/protocol/api/price';
 import { type Postgres, startPostgres } from '../../../test/postgres';
 import type { Database } from '../../infra/database/database';
 import { openDatabase } from '../../infra/database/open';
 import { upsert } from '../../infra/database/upsert';
-import { changeSinceYesterday, type Interval, readHistory } from './price-history';
+import { changeSinceYesterday, createPriceHistory, type Interval } from './price-history';
 
 jest.setTimeout(60_000);
 
@@ -54,7 +55,7 @@ describe('candles', () => {
       [noon + HOUR + MINUTE, 2300],
     ),
   );
-  const all = (interval: Interval) => readHistory(database.db, 1, interval, noon + 2 * HOUR);
+  const all = (interval: Interval) => createPriceHistory(database.db)(1, interval, noon + 2 * HOUR);
 
   test('of one minute hold the first, highest, lowest and last price [spec 3.17b]', async () => {
     const { candles, points } = await all('1m');
@@ -80,15 +81,57 @@ describe('candles', () => {
   });
 
   test('end at the clock, also after a reset that has set it back', async () => {
-    expect((await readHistory(database.db, 1, '1h', noon + 30_000)).candles).toEqual([
+    const history = createPriceHistory(database.db);
+    expect((await history(1, '1h', noon + 2 * HOUR)).candles).toHaveLength(2);
+    expect((await history(1, '1h', noon + 30_000)).candles).toEqual([
       candle(noon, [2400, 2420, 2400, 2420], 2),
     ]);
   });
 });
 
+test('new prices extend the candles that are known', async () => {
+  const prices: [time: number, price: number][] = [
+    [noon, 2400],
+    [noon + HOUR, 2500],
+  ];
+  await record(...prices);
+  const history = createPriceHistory(database.db);
+  await history(30, '1h', noon + HOUR);
+  await record(...prices, [noon + HOUR + MINUTE, 2600], [noon + 2 * HOUR, 2700]);
+  const { candles } = await history(30, '1h', noon + 2 * HOUR);
+  expect(candles).toEqual([
+    candle(noon, [2400, 2400, 2400, 2400], 1),
+    candle(noon + HOUR, [2500, 2600, 2500, 2600], 2),
+    candle(noon + 2 * HOUR, [2700, 2700, 2700, 2700], 1),
+  ]);
+});
+
+test('a caller who asks for every history has the table read once for each length of candles', async () => {
+  let reads = 0;
+  const counted = database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      reads += 1;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  const history = createPriceHistory(counted);
+  const all = Object.entries(mostDays).flatMap(([interval, most]) =>
+    Array.from({ length: most }, (_, day) => history(day + 1, interval as Interval, noon)),
+  );
+  await Promise.all(all);
+  expect(all).toHaveLength(38);
+  expect(reads).toBe(3);
+  await history(7, '1h', noon + 4_900);
+  expect(reads).toBe(3);
+  // The hours, and the minutes of the day's figures.
+  await history(7, '1h', noon + 5_100);
+  expect(reads).toBe(5);
+});
+
 describe('the figures of a day', () => {
   const figures = async (now: number) => {
-    const { high, low, average } = await readHistory(database.db, 7, '1h', now);
+    const { high, low, average } = await createPriceHistory(database.db)(7, '1h', now);
     return { high, low, average };
   };
 

@@ -1,7 +1,8 @@
-import type * as schemas from '@updown/protocol/api/price';
+import { mostDays, type PriceHistory } from '@updown/protocol/api/price';
 import { sql } from 'kysely';
 import { priceOf } from '../../game/units';
 import type { Db } from '../../infra/database/database';
+import { createMutex } from '../../infra/mutex';
 import type { Source } from './provider';
 
 const MINUTE_MS = 60_000;
@@ -25,14 +26,17 @@ interface CandleRow {
 
 /** The candles of the recorded prices, oldest first. Only whole minutes since `from` (Unix milliseconds) count. */
 async function candlesBetween(db: Db, length: number, from: number, to: number) {
+  // The outer reads use the primary key; a join would read the whole table for them.
   const { rows } = await sql<CandleRow>`
-    select part.time, first.price as open, part.high, part.low, last.price as close, part.volume, last.source
+    select part.time, part.high, part.low, part.volume,
+      (select price from prices where time = part.first) as open,
+      (select price from prices where time = part.last) as close,
+      (select source from prices where time = part.last) as source
     from (
       select time / ${length}::bigint * ${length / 1000}::bigint as time, min(time) as first, max(time) as last,
         max(price) as high, min(price) as low, count(*) as volume
       from prices where time >= ${Math.ceil(from / MINUTE_MS) * MINUTE_MS} and time <= ${Math.floor(to)} group by 1
     ) as part
-    join prices as first on first.time = part.first join prices as last on last.time = part.last
     order by part.time`.execute(db);
   return rows.map(({ open, high, low, close, ...row }) => ({
     ...row,
@@ -44,14 +48,69 @@ async function candlesBetween(db: Db, length: number, from: number, to: number) 
   }));
 }
 
+type Candle = Awaited<ReturnType<typeof candlesBetween>>[number];
+
+/** How old candles may be. Pages get new prices from the stream. */
+const FRESH_MS = 5_000;
+/** The newest candles can still change: the running one, and the one before by a price that came late. */
+const OPEN_CANDLES = 2;
+
+/** All candles of a length that the API answers with. Whoever calls, the table is read every five seconds at most. */
+function createCandles(db: Db, interval: Interval) {
+  const length = lengths[interval];
+  const span = mostDays[interval] * DAY_MS;
+  const runExclusive = createMutex();
+  let candles: readonly Candle[] = [];
+  let readAt = 0;
+  return (now: number): Promise<readonly Candle[]> =>
+    runExclusive(async () => {
+      if (now >= readAt && now - readAt < FRESH_MS) return candles;
+      // After a reset that has set the clock back, nothing known holds.
+      const settled = now < readAt ? [] : candles.slice(0, -OPEN_CANDLES);
+      const open = now < readAt ? undefined : candles.at(settled.length);
+      const read = await candlesBetween(db, length, open ? open.time * 1000 : now - span, now);
+      candles = [...settled, ...read].filter(({ time }) => time * 1000 >= now - span - length);
+      readAt = now;
+      return candles;
+    });
+}
+
 /** The highest, lowest and average price of the last 24 hours; null without a price. Each minute has the same weight. */
-async function dayFigures(db: Db, now: number) {
-  const candles = await candlesBetween(db, MINUTE_MS, now - DAY_MS, now);
-  if (candles.length === 0) return { high: null, low: null, average: null };
+function dayFigures(minutes: readonly Candle[]) {
+  if (minutes.length === 0) return { high: null, low: null, average: null };
   return {
-    high: Math.max(...candles.map(({ high }) => high)),
-    low: Math.min(...candles.map(({ low }) => low)),
-    average: candles.reduce((sum, { close }) => sum + close, 0) / candles.length,
+    high: Math.max(...minutes.map(({ high }) => high)),
+    low: Math.min(...minutes.map(({ low }) => low)),
+    average: minutes.reduce((sum, { close }) => sum + close, 0) / minutes.length,
+  };
+}
+
+function since(candles: readonly Candle[], from: number) {
+  return candles.filter(({ time }) => time * 1000 >= from);
+}
+
+/** The prices of the last days, up to `now` in Unix milliseconds. */
+export function createPriceHistory(db: Db) {
+  const candlesOf = {
+    '1m': createCandles(db, '1m'),
+    '5m': createCandles(db, '5m'),
+    '1h': createCandles(db, '1h'),
+  };
+  return async (days: number, interval: Interval, now: number): Promise<PriceHistory> => {
+    const candles = since(await candlesOf[interval](now), now - days * DAY_MS);
+    const minutes = since(await candlesOf['1m'](now), now - DAY_MS);
+    return {
+      asset: 'ethereum',
+      days,
+      interval,
+      points: candles.map(({ time, close, source }) => ({
+        time: time * 1000,
+        price: close,
+        source,
+      })),
+      candles: candles.map(({ source: _, ...candle }) => candle),
+      ...dayFigures(minutes),
+    };
   };
 }
 
@@ -72,21 +131,4 @@ export async function changeSinceYesterday(
   if (before === undefined) return null;
   const base = priceOf(before.price);
   return ((price - base) / base) * 100;
-}
-
-export async function readHistory(
-  db: Db,
-  days: number,
-  interval: Interval,
-  now: number,
-): Promise<schemas.PriceHistory> {
-  const candles = await candlesBetween(db, lengths[interval], now - days * DAY_MS, now);
-  return {
-    asset: 'ethereum',
-    days,
-    interval,
-    points: candles.map(({ time, close, source }) => ({ time: time * 1000, price: close, source })),
-    candles: candles.map(({ source: _, ...candle }) => candle),
-    ...(await dayFigures(db, now)),
-  };
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../infra/database/database';
 import { streamAfter, streamTail, type StreamRow } from '../../infra/database/stream';
 import { createNames } from '../names/names';
 import type { LatestPrice, RecordedPrice } from '../prices/latest-price';
-import { type Interval, readHistory } from '../prices/price-history';
+import { createPriceHistory, type Interval } from '../prices/price-history';
 import { currentPrice } from '../prices/price-view';
 import { createRoundPrices } from '../prices/round-prices';
 import type { Pace } from '../prices/sources';
@@ -16,7 +16,7 @@ import { createRoundsState } from './rounds-state';
 
 const HISTORY_LENGTH = 20;
 const REPLAYED = 1000;
-/** How old a price history may be. Pages get new prices from the stream. */
+/** How long a serialised price history is kept. */
 const HISTORY_MS = 5_000;
 
 interface Options {
@@ -33,6 +33,7 @@ export function createReadModel(options: Options) {
   const state = createRoundsState(db);
   const names = createNames(db);
   const live = createResources(2000);
+  const priceHistory = createPriceHistory(db);
   const histories = createQueriedResources(90, () => Math.floor(Date.now() / HISTORY_MS));
   let priceChanges = 0;
   const roundPrices = createRoundPrices(db, clock.now, () => priceChanges);
@@ -148,7 +149,7 @@ export function createReadModel(options: Options) {
       ),
     currentPrice: () => live.get('price', () => currentPrice(latestPrice, pace, clock.now())),
     priceHistory: (days: number, interval: Interval) =>
-      histories(`${days} ${interval}`, () => readHistory(db, days, interval, clock.now())),
+      histories(`${days} ${interval}`, () => priceHistory(days, interval, clock.now())),
   };
 }
 
