@@ -86,7 +86,7 @@ test('restores the documented backup, and invalidates all earlier tokens', async
     await database.close();
     return { generation, nonces };
   };
-  await query(url, `insert into nonces values ('one', 'address', 'URI: https://a', 1, null)`);
+  await query(url, `insert into nonces values ('one', 'address', 'URI: https://a', 1)`);
   const before = await open();
   const file = join(folder, 'updown.dump');
   await postgres.program('pg_dump', [...documented('pg_dump'), '--file', file]);

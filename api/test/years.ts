@@ -17,10 +17,15 @@ export async function fillYears(db: Db, rounds: number, otherPlayers = 20_000): 
   const hash = (text: string, filling: string) =>
     sql.raw(`'0x' || lpad(to_hex(${text}), 64, '${filling}')`);
   const statements = [
-    sql`insert into rounds select id, id*300, id*300+300, id*300+295, 240000000000, 240000000000+id,
+    sql`insert into rounds (id, start_time, end_time, lock_time, price_at_start, price_at_end,
+        outcome, up_pool, down_pool, up_players, down_players,
+        minimum_deposit, maximum_deposit, paid, burned, revision,
+        feed_round_at_start, feed_round_at_end)
+      select id, id*300, id*300+300, id*300+295, 240000000000, 240000000000+id,
       case when id % 2 = 0 then 'Up' else 'Down' end, 5e18, 5e18, 5, 5, 1e18, 1e21, 9e18, 1e17, id, id, id + 1
       from generate_series(1, ${sql.lit(rounds)}) id`,
-    sql`insert into predictions select round, '0x' || lpad(to_hex(
+    sql`insert into predictions (round_id, player, up, amount, claimed, block, log_index)
+      select round, '0x' || lpad(to_hex(
         case when bet = 0 then 0 else 1 + ((round * 7919 + bet * 104729) % ${sql.lit(otherPlayers)}) end), 40, '0'),
       bet % 2 = 0, 1e18, case when (bet % 2 = 0) = (round % 2 = 0) then 19e17 end,
       round * ${sql.lit(BLOCKS_PER_ROUND)} + bet, bet
