@@ -24,7 +24,7 @@ export async function migrate(db: Db): Promise<void> {
   const unknown = done.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0) {
     throw new Error(
-      `Another version of the API has written this database: it has ${unknown.join(', ')}. Use an empty one; npm run reset deletes a local game.`,
+      `Another version of the API has written this database: it has ${unknown.join(', ')}. Run that version, or restore a backup from before it; npm run reset deletes a local game.`,
     );
   }
   if (done.length === Object.keys(migrations).length) return;

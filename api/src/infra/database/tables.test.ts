@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** How a value of a column reaches the program: 'price: bigint | null, filled in'. */
+/** The columns of each table, with the type that a query returns: 'claimed: bigint | null', 'origin: string, computed'. */
 type Columns = Record<string, string[]>;
 
 const VALUES: Readonly<Record<string, string>> = {
