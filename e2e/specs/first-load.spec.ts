@@ -11,11 +11,12 @@ function requestsOf(page: Page): string[] {
   return paths;
 }
 
-/** The page's preload hints: scripts and API answers. */
-function hinted(page: Page): Promise<string[]> {
-  return page
+/** What the page hints at: scripts and API answers. The host's script has two hints (remote-kit/src/pages/page.ts). */
+async function hinted(page: Page): Promise<string[]> {
+  const addresses = await page
     .locator('head link[rel=preload]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  return [...new Set(addresses)];
 }
 
 declare global {

@@ -197,6 +197,7 @@ export { ProfitCurve } from './ui/statistics/profit-curve';
 export { streakText } from './ui/statistics/figures';
 export { createCoreStore, type CoreStore } from './store/core-store';
 export { attachApi, createStore } from './api/create-store';
+export { takeHintedReads } from './api/hinted-reads';
 export type { AppDispatch, AppStore, AppThunk, RootState } from './store/root-state';
 export { useAppDispatch, useAppSelector, useSession, useWallet } from './store/hooks';
 export { openStream } from './api/stream/open-stream';

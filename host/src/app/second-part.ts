@@ -1,6 +1,6 @@
 // The second of the page's two first files: the API slice, the components that read it, the federation's runtime, and all of
 // `shared` for the remotes.
-export { attachApi } from '@updown/shared';
+export { attachApi, takeHintedReads } from '@updown/shared';
 export { federation } from '../federation/federation';
 export { LiveMark } from './header/live-mark';
 export { Balance, ClaimPill } from './header/pills';

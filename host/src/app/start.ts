@@ -74,6 +74,7 @@ export function start(site: Site, admit: (site: Site) => void): Page {
   const { store } = core;
   const secondPart = loadLasting(loadSecondPart).then((second) => {
     second.attachApi(core);
+    second.takeHintedReads(store);
     return second;
   });
   const wallets = { finder: findWallets(), connection };

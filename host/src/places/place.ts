@@ -21,10 +21,8 @@ export interface Place {
   height: string;
   /** A sentence on the skeleton, for a user who waits. */
   meanwhile?: string;
-  /** Whether a user waits for this place, so that it renders before others that are ready at the same time. */
-  first?: boolean;
-  /** Whether the place loads once the first one has rendered. */
-  waits?: boolean;
+  /** Whether the place loads once those that a visitor waits for have rendered. */
+  later?: boolean;
   /** Whether the place stays empty if the remote fails, because the page reports the failure elsewhere. */
   quiet?: boolean;
 }

@@ -106,11 +106,11 @@ const TRANSITION_MS = 1_000;
 
 type RemoteState = { status: 'pending' } | LoadOutcome;
 
-type RunningModule = Running & Pick<Place, 'remote' | 'module' | 'first' | 'waits'>;
+type RunningModule = Running & Pick<Place, 'remote' | 'module' | 'later'>;
 
 /** Loads a module of a version. A new attempt does not disturb a place that works. */
 function useRemote(running: RunningModule) {
-  const { remote, release, module, attempt, first = false, waits = false } = running;
+  const { remote, release, module, attempt, later = false } = running;
   const { loadModule, remoteFailed, loadOrder } = useHost();
   const [ended, setEnded] = useState<{ attempt: number; outcome: LoadOutcome } | null>(null);
   const isPending =
@@ -127,8 +127,8 @@ function useRemote(running: RunningModule) {
 
   // A layout effect, so that the other places of the same render find it when their effects ask.
   useLayoutEffect(
-    () => (first && isPending ? loadOrder.begins() : undefined),
-    [loadOrder, first, isPending],
+    () => (later || !isPending ? undefined : loadOrder.begins()),
+    [loadOrder, later, isPending],
   );
 
   useEffect(() => {
@@ -136,7 +136,7 @@ function useRemote(running: RunningModule) {
     let wanted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = async () => {
-      const rendered = waits ? loadOrder.rendered() : undefined;
+      const rendered = later ? loadOrder.rendered() : undefined;
       if (rendered) {
         await rendered;
         // At once, before the first reads of the panel and the services take the connections to the server.
@@ -149,8 +149,8 @@ function useRemote(running: RunningModule) {
       if (outcome.status === 'failed') fail(outcome.failure, release);
       else {
         const loaded = { attempt, outcome };
-        // The place that the user waits for renders before the others, which React renders in slices.
-        if (first) return setEnded(loaded);
+        // What a visitor waits for renders at once and together; React renders the other places in slices.
+        if (!later) return setEnded(loaded);
         startTransition(() => setEnded(loaded));
         // An action of another remote that never ends holds up every transition of the page.
         timer = setTimeout(() => setEnded(loaded), TRANSITION_MS);
@@ -161,7 +161,7 @@ function useRemote(running: RunningModule) {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [loadModule, loadOrder, fail, isPending, remote, release, module, attempt, first, waits]);
+  }, [loadModule, loadOrder, fail, isPending, remote, release, module, attempt, later]);
 
   const state: RemoteState = isPending ? { status: 'pending' } : ended.outcome;
   return { state, fail };

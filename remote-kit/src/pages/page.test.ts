@@ -76,6 +76,13 @@ test("the hints at scripts wait for the host's script, and those at reads for no
   expect(composePage(HTML, { descriptor })).not.toContain('<template');
 });
 
+test("the hint at the host's script stands before the policy, and again behind the script that waits for it", () => {
+  const hint = '<link rel="preload" as="script" href="/main.js" crossorigin="anonymous" />';
+  const page = composePage(HTML.replace(EARLY, `${EARLY}${hint}`), { descriptor });
+  expect(page).toContain(`<head>${hint}<meta http-equiv="content-security-policy"`);
+  expect(page).toContain(`${EARLY}${hint}`);
+});
+
 test('a file without a head is an error', () => {
   expect(() => composePage('Not found', { descriptor })).toThrow('no head');
 });

@@ -101,6 +101,12 @@ interface Composed {
   readonly view?: FirstView | undefined;
 }
 
+/**
+ * The host's hint at its own script. The page has it twice: Chromium requests nothing that follows a policy until it has run
+ * the scripts above, so the first one begins the request, and the second one tells the early script that it has ended.
+ */
+const HOST_HINT = /<link rel="preload" as="script"[^>]*>/;
+
 /** The host's page with the descriptor, preload hints, and what it shows before any script has run. */
 export function composePage(
   html: string,
@@ -112,8 +118,9 @@ export function composePage(
   const page = view ? withFirstPaint(html, view) : html;
   // A function, because `replace` reads dollar signs in a string as patterns.
   const policy = policyFor(html, descriptor);
+  const [hint = ''] = HOST_HINT.exec(html) ?? [];
   const composed = page
     .replace('</head>', () => `${additions}</head>`)
-    .replace('<head>', () => `<head>${policy}`);
+    .replace('<head>', () => `<head>${hint}${policy}`);
   return address ? below(composed, address) : composed;
 }

@@ -77,14 +77,14 @@ function GamePlace({ name, box: Box = Cell, area, ref }: GamePlaceProps) {
 
 /** The modules that remotes bring for a place. */
 function Modules({ of }: { of: PlaceName }) {
-  const { first = false, quiet = false, meanwhile } = gamePlaces[of];
+  const { quiet = false, meanwhile } = gamePlaces[of];
   const filled = useComposition().places[of] ?? [];
   const parts = filled.map(({ remote, module, title, height = PLACE_HEIGHT }) => ({
     key: `${remote}/${module}`,
     suspect: { remote },
     node: (
       <RemotePlace
-        {...{ remote, module, height, first, quiet, waits: !PLACES[of].isFirst }}
+        {...{ remote, module, height, quiet, later: !PLACES[of].isFirst }}
         {...(meanwhile && { meanwhile: t(meanwhile) })}
         title={contributedTitle(title)}
       />

@@ -2,7 +2,7 @@ import type { PlaceName } from '@updown/protocol/site/contributions';
 import { msg, type Text } from '@updown/shared';
 import type { Place } from '../../places/place';
 
-interface GamePlace extends Pick<Place, 'first' | 'quiet'> {
+interface GamePlace extends Pick<Place, 'quiet'> {
   /** The usual height of the loaded part, for its skeleton: below `medium`, from `medium` on, from `large` on. */
   heights: readonly [small: string, medium: string, large: string];
   /** A sentence on the skeleton, for a user who waits. */
@@ -29,7 +29,7 @@ export const gamePlaces: Record<PlaceName, GamePlace> = {
     ],
   },
   'game.pools': { heights: ['74.5px', '79px', '34px'] },
-  'game.panel': { heights: height('900px'), first: true },
+  'game.panel': { heights: height('900px') },
   'game.history': { heights: ['660px', '677px', '677px'] },
   'game.aside': { heights: height('300px') },
   // The round's own place reports its failure.
