@@ -3,11 +3,18 @@ import {
   cloneElement,
   StrictMode,
   useEffect,
+  useState,
   type PropsWithChildren,
   type ReactElement,
 } from 'react';
 import { t } from '../../texts/texts';
-import { HostContext, SecondPartContext, type Host, type SecondPart } from '../host-context';
+import {
+  HostContext,
+  SecondPartContext,
+  useSecondPart,
+  type Host,
+  type SecondPart,
+} from '../host-context';
 import { DeveloperOverride } from '../override/developer-override';
 import { PageRoutes } from '../pages/page-routes';
 import { PageTheme } from '../preferences/page-theme';
@@ -18,7 +25,8 @@ import { Header } from './header/header';
 interface AppProps {
   readonly store: AppStore;
   readonly host: Host;
-  readonly second: SecondPart | null;
+  /** Absent when the build renders pages. */
+  readonly secondPart?: Promise<SecondPart>;
   /** Called once the page is interactive. */
   readonly onLive?: () => void;
   /** The router: the browser's, or a static one when the build renders pages. */
@@ -26,7 +34,7 @@ interface AppProps {
 }
 
 /** A change of language renders the whole page again without losing state. */
-export function App({ store, host, second, onLive, children }: AppProps) {
+export function App({ store, host, secondPart, onLive, children }: AppProps) {
   useLanguage();
   useEffect(() => onLive?.(), [onLive]);
   return (
@@ -35,15 +43,22 @@ export function App({ store, host, second, onLive, children }: AppProps) {
         <PageTheme>
           <HostContext value={host}>
             <WalletsContext value={host.wallets}>
-              <SecondPartContext value={second}>
-                {cloneElement(children, {}, <Shell second={second} />)}
-              </SecondPartContext>
+              <WithSecondPart part={secondPart}>
+                {cloneElement(children, {}, <Shell />)}
+              </WithSecondPart>
             </WalletsContext>
           </HostContext>
         </PageTheme>
       </Provider>
     </StrictMode>
   );
+}
+
+/** Renders only what needs the second part again once it has come. */
+function WithSecondPart({ part, children }: PropsWithChildren<{ part?: AppProps['secondPart'] }>) {
+  const [second, setSecond] = useState<SecondPart | null>(null);
+  useEffect(() => void part?.then(setSecond), [part]);
+  return <SecondPartContext value={second}>{children}</SecondPartContext>;
 }
 
 const Main = styled.main`
@@ -60,19 +75,28 @@ const Main = styled.main`
 `;
 
 /** The frame of every page, which works without any remote. */
-function Shell({ second }: Pick<AppProps, 'second'>) {
+function Shell() {
   return (
     <>
       <SkipLink />
       <Header />
       <DeveloperOverride />
       <Main id="main" tabIndex={-1}>
-        {second && <second.PageNotice />}
+        <Notice />
         <PageRoutes />
       </Main>
-      {second && <LazyToaster />}
+      <Toasts />
     </>
   );
+}
+
+function Notice() {
+  const second = useSecondPart();
+  return second && <second.PageNotice />;
+}
+
+function Toasts() {
+  return useSecondPart() && <LazyToaster />;
 }
 
 const Link = styled.a`

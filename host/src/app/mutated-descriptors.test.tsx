@@ -72,7 +72,7 @@ async function open(text: string, path: string): Promise<Outcome> {
   }
   const { store, host } = createPage({ site: read, loadModule });
   await drawn(
-    <App store={store} host={host} second={secondPart}>
+    <App store={store} host={host} secondPart={Promise.resolve(secondPart)}>
       <MemoryRouter initialEntries={[path]} />
     </App>,
     'Connect',

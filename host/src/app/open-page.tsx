@@ -1,9 +1,8 @@
 import { BrowserRouter, SITE_PATH } from '@updown/shared';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { guardScripts } from '../federation/script-policy';
-import type { SecondPart } from '../host-context';
 import { overridden } from '../override/override';
 import { followChoice } from '../preferences/follow-choice';
 import { languageStore } from '../preferences/language-select';
@@ -46,12 +45,11 @@ function report(error: unknown): void {
 /** Reads the site descriptor and starts the page, which replaces the first paint. */
 export async function openPage(container: HTMLElement): Promise<void> {
   installFallback();
-  const draw = (page: ReactElement): Root => {
+  const draw = (page: ReactElement): void => {
     container.replaceChildren();
     const root = createRoot(container);
     // At once, so that no frame between the first paint and the page is empty.
     flushSync(() => root.render(page));
-    return root;
   };
   const reading = readSite().then(overridden);
   const admit = guardScripts(reading);
@@ -59,19 +57,17 @@ export async function openPage(container: HTMLElement): Promise<void> {
   try {
     const [read] = await Promise.all([reading, texts]);
     const site = withoutDisabled(read, location.search);
-    const { startServices, secondPart, ...page } = start(site, admit);
+    const { startServices, ...page } = start(site, admit);
     const onLive = () => {
       startServices();
       pageWorks(container);
     };
-    const app = (second: SecondPart | null) => (
-      <App {...page} second={second} onLive={onLive}>
+    draw(
+      <App {...page} onLive={onLive}>
         {/* A link leads on at once: a remote that renders without end, or waits for ever, would hold up a transition. */}
         <BrowserRouter basename={SITE_PATH} useTransitions={false} />
-      </App>
+      </App>,
     );
-    const root = draw(app(null));
-    void secondPart.then((second) => root.render(app(second)));
   } catch (error) {
     report(error);
     await texts;

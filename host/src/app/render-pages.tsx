@@ -76,7 +76,7 @@ const TITLE = /<title>(.*?)<\/title>/;
 function render(page: string) {
   const html = renderToString(
     sheet.collectStyles(
-      <App {...createHost()} second={null}>
+      <App {...createHost()}>
         <StaticRouter location={page} />
       </App>,
     ),
