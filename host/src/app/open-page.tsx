@@ -56,6 +56,8 @@ export async function openPage(container: HTMLElement): Promise<void> {
   const texts = followChoice(languageStore());
   try {
     const [read] = await Promise.all([reading, texts]);
+    // A task of its own: between it and the script's evaluation, the browser handles what a visitor does.
+    await new Promise((resolve) => setTimeout(resolve));
     const site = withoutDisabled(read, location.search);
     const { startServices, ...page } = start(site, admit);
     const onLive = () => {
