@@ -18,7 +18,10 @@ export interface NginxSite {
 }
 
 /** Assembles this checkout's site under a path, and serves it by nginx as in production, on a stack's chain and API. */
-export async function startNginxSite(stack: OwnStack, path = ''): Promise<NginxSite> {
+export async function startNginxSite(
+  stack: Pick<OwnStack, 'chainUrl' | 'apiUrl' | 'dashboardPort'>,
+  path = '',
+): Promise<NginxSite> {
   const port = stack.dashboardPort;
   const url = `http://localhost:${port}${path}`;
   const folder = await mkdtemp(join(tmpdir(), 'nginx-site-'));

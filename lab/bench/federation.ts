@@ -11,6 +11,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ion } from '../../e2e/fixtures/ion';
 import { root } from '../../tools/root';
+import { startNginxSite } from '../../e2e/stack/nginx-site';
+import { aroundRelease } from './federation/after-release';
 import { visit, type Visit } from './federation/cold-load';
 import { serveFront, type Protocol } from './federation/serve';
 import { buildFrozen, frozenSite, todaysSite } from './federation/sites';
@@ -166,6 +168,22 @@ async function measure(own: OwnGame, nextRound: () => Promise<void>): Promise<vo
   }
 }
 
+/** The share of its first scripts that a visitor loads again, which is the whole bundle where everything is in one. */
+const MOST_AFTER_RELEASE = 0.05;
+
+async function measureRelease(own: OwnGame): Promise<void> {
+  const site = await startNginxSite(own);
+  try {
+    const { first, returning } = await aroundRelease(own.browser, site);
+    const share = returning.scripts / first.scripts;
+    console.log('\nBytes before and after a release of the game that changes each of its scripts:');
+    console.table({ 'first visit': first, returning });
+    console.log(`Scripts: ${share.toFixed(3)} (budget ${MOST_AFTER_RELEASE})`);
+  } finally {
+    await site.stop();
+  }
+}
+
 async function showWaterfall(own: OwnGame, nextRound: () => Promise<void>): Promise<void> {
   const { browser, siteUrl, dataDir } = own;
   const site = await todaysSite(join(dataDir, 'assembled'));
@@ -192,4 +210,5 @@ if (!values.waterfall) {
 await withOwnGame(async (own) => {
   const work = values.waterfall ? showWaterfall : measure;
   await work(own, await liveRounds(own));
+  await measureRelease(own);
 });

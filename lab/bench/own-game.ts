@@ -10,6 +10,10 @@ import { AsyncDisposableStack } from '../../tools/async-disposable-stack';
 
 export interface OwnGame {
   readonly siteUrl: string;
+  readonly apiUrl: string;
+  readonly chainUrl: string;
+  /** A free port for a second site. */
+  readonly dashboardPort: number;
   /** Its data, removed at the end. */
   readonly dataDir: string;
   readonly browser: Browser;
@@ -33,7 +37,8 @@ export async function withOwnGame(work: (own: OwnGame) => Promise<void>): Promis
   const api = new Api(stack.siteUrl);
   const chain = new Chain(stack.chainUrl, (await api.config()).contracts);
   parts.defer(() => chain.close());
-  const { siteUrl } = stack;
-  const { dataDir } = settings;
-  await work({ siteUrl, dataDir, browser, api, chain, game: new Game(api, chain) });
+  const { siteUrl, apiUrl, chainUrl } = stack;
+  const { dataDir, dashboardPort } = settings;
+  const urls = { siteUrl, apiUrl, chainUrl, dashboardPort };
+  await work({ ...urls, dataDir, browser, api, chain, game: new Game(api, chain) });
 }
