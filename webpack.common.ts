@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -12,7 +13,7 @@ import { fastRefresh } from './webpack/fast-refresh';
 import { HostManifest } from './webpack/host-manifest';
 import type { Mode } from './webpack/mode';
 import { needsOf } from './webpack/needs';
-import { contributesIn, installedIn, packageIn, remoteNameOf } from './webpack/packages';
+import { builtPackage, contributesIn, installedIn, remoteNameOf } from './webpack/packages';
 import { PublicFiles } from './webpack/public-files';
 import { currentCommit, ReleaseFile } from './webpack/release-file';
 import { RenderedPages } from './webpack/rendered-pages';
@@ -124,7 +125,15 @@ export function hostConfig({ dir }: { dir: string }): AppConfig {
 export function remoteConfig({ dir, root = here }: { dir: string; root?: string }): AppConfig {
   return (_env, { mode = 'production' } = {}) => {
     const config = base({ dir, root }, mode);
-    const { name: own, version, exports: exposes = {}, firstPaint = [], budgets } = packageIn(dir);
+    const packageFile = join(dir, 'package.json');
+    const text = readFileSync(packageFile, 'utf8');
+    const {
+      name: own,
+      version,
+      exports: exposes = {},
+      firstPaint = [],
+      budgets,
+    } = builtPackage(text);
     const name = remoteNameOf(own);
     const limits = parseBudgets(remoteBudgets, basename(dir), budgets);
     // One file for all parts of the first screen: each extra file costs a request, and small files compress worse.
@@ -137,6 +146,17 @@ export function remoteConfig({ dir, root = here }: { dir: string; root?: string 
       ...config,
       entry: {},
       output: { ...config.output, uniqueName: container },
+      module: {
+        rules: [
+          ...(config.module?.rules ?? []),
+          // The code of a remote reads its version there.
+          {
+            include: packageFile,
+            type: 'json',
+            parser: { parse: (text: string) => builtPackage(text) },
+          },
+        ],
+      },
       // A module that two parts use would otherwise become a file of its own.
       optimization: { ...config.optimization, splitChunks: false },
       plugins: [

@@ -16,6 +16,15 @@ export function packageIn(folder: string): Package {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
 }
 
+/** The variable that gives a build of a remote another version than its package has: a preview's. */
+export const VERSION_OF_BUILD = 'UPDOWN_BUILD_VERSION';
+
+/** The package of a remote as its build shows it. */
+export function builtPackage(text: string, version = process.env[VERSION_OF_BUILD]): Package {
+  const own = JSON.parse(text) as Package;
+  return version ? { ...own, version } : own;
+}
+
 /** The remote's name in the deployment descriptor: `game` for the package `@updown/remote-game`. */
 export function remoteNameOf(packageName: string): string {
   return packageName.replace(/^(?:@[^/]+\/)?remote-/, '');

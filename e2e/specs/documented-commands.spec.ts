@@ -89,6 +89,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'operate:local': 'e2e/specs/operate.spec.ts',
   'new-remote': 'e2e/specs/new-remote.spec.ts',
   pack: 'e2e/specs/outside-remote.spec.ts',
+  // It would leave the build of a preview for the other tests.
+  preview: 'e2e/specs/outside-remote.spec.ts',
   renew: 'remote-kit/src/release/commands/renew.test.ts',
   'nginx-config': 'scripts/nginx-config.test.ts',
   lines: 'scripts/lines.test.ts',

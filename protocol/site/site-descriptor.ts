@@ -93,6 +93,24 @@ export function isSiteAddress(text: string): boolean {
   return v.is(siteAddress, text);
 }
 
+/** `<random>`, or `<pull request>-<random>`. It cannot be guessed, but the descriptor is public: anyone can look it up. */
+const previewId = v.pipe(v.string(), v.regex(/^(?:\d+-)?[\da-f]{16}$/));
+
+/** A version that only the visitors with its link get, until its end. */
+const preview = v.strictObject({
+  remote: remoteName,
+  version,
+  /** The hash of the version's `release.json` on the site, which has the hashes of its files. */
+  integrity,
+  /** The end, in Unix seconds. */
+  until: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+
+/** The previews by their ids. */
+export const previewsSchema = v.record(previewId, preview);
+
+export type Previews = v.InferOutput<typeof previewsSchema>;
+
 /** Base64 of an ECDSA signature (P-256, SHA-256) over the rest of the descriptor as compact JSON. */
 const signature = v.strictObject({ key: v.string(), value: v.string() });
 
@@ -114,19 +132,22 @@ const envelopeEntries = {
 export const siteSchema = v.strictObject({
   ...envelopeEntries,
   remotes: v.record(remoteName, remoteSchema),
+  previews: v.optional(previewsSchema),
 });
 
 /** The descriptor with unparsed remotes, so that an error in one remote's part affects that remote only. */
 export const envelopeSchema = v.object({
   ...envelopeEntries,
   remotes: v.record(v.string(), v.unknown()),
+  /** Parsed only in a tab that shows one. */
+  previews: v.optional(v.unknown()),
 });
 
 /**
  * The descriptor format that this code reads and writes. A host refuses a descriptor in a newer format, so the commands write
  * only a format that the deployed host declares it can read.
  */
-export const SITE_FORM = 4;
+export const SITE_FORM = 5;
 
 export type Release = v.InferOutput<typeof releaseSchema>;
 export type SiteRemote = v.InferOutput<typeof remoteSchema>;
@@ -160,6 +181,9 @@ export function entriesOf({ entry, next, fallback }: SiteRemote): readonly strin
 export function releaseFolder(name: string, version: string): string {
   return `/remotes/${name}/${version}/`;
 }
+
+/** The file that describes a published release, in its folder. */
+export const RELEASE_FILE = 'release.json';
 
 /** The descriptor's part for a release that is published on the site, or below another address: https://cdn.example/updown. */
 export function releaseOf(file: ReleaseFile, at = ''): Release {

@@ -46,8 +46,16 @@ export async function signSite(
     false,
     ['sign'],
   );
-  const { schema, serial, origin, expires, overrides, remotes } = site;
-  const signed = { schema, serial, origin, expires, ...(overrides && { overrides }), remotes };
+  const { schema, serial, origin, expires, overrides, remotes, previews } = site;
+  const signed = {
+    schema,
+    serial,
+    origin,
+    expires,
+    ...(overrides && { overrides }),
+    remotes,
+    ...(previews && { previews }),
+  };
   const value = await crypto.subtle.sign(ALGORITHM, privateKey, signedBytes(signed));
   return { ...signed, signature: { key: key.name, value: toBase64(value) } };
 }

@@ -3,6 +3,7 @@ import { inTurns } from '../../tools/in-turns';
 import { Problem } from '../../tools/problem';
 import { root } from '../../tools/root';
 import { runProgram } from '../../tools/run-program';
+import { VERSION_OF_BUILD } from '../../webpack/packages';
 import { buildOnce } from './build-record';
 import { contractSources, fingerprint } from './fingerprint';
 import { folderOf, remoteNames } from './front-ends';
@@ -21,9 +22,10 @@ const common = [
 ];
 
 /** The values of the environment that a build reads. */
-const environment = ['CHART_WIDGET_SCRIPT', 'UPDOWN_SITE_KEYS']
-  .map((name) => process.env[name] ?? '')
-  .join('\n');
+function environment(): string {
+  const names = ['CHART_WIDGET_SCRIPT', 'UPDOWN_SITE_KEYS', VERSION_OF_BUILD];
+  return names.map((name) => process.env[name] ?? '').join('\n');
+}
 
 const webpack = join(root, 'node_modules', 'webpack', 'bin', 'webpack.js');
 
@@ -46,7 +48,7 @@ export async function buildFolders(
   signal?: AbortSignal,
 ): Promise<string[]> {
   const built: string[] = [];
-  const sources = await fingerprint(root, common, environment);
+  const sources = await fingerprint(root, common, environment());
   const work = async (folder: string) => {
     signal?.throwIfAborted();
     if (await build(folder, sources, signal)) built.push(folder);

@@ -2,11 +2,16 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { releaseFolder, releaseOf, type ReleaseFile } from '@updown/protocol/site/site-descriptor';
+import {
+  RELEASE_FILE,
+  releaseFolder,
+  releaseOf,
+  type ReleaseFile,
+} from '@updown/protocol/site/site-descriptor';
 import webpack, { type Configuration } from 'webpack';
 import { Problem } from '../../../tools/problem';
 import { runUntilStopped } from '../../../tools/processes/until-stopped';
-import { parseRelease, RELEASE_FILE } from '../release/publish/built-release';
+import { parseRelease } from '../release/publish/built-release';
 import { contentType } from '../release/store/headers';
 import type { RemoteHere } from './remote-here';
 

@@ -9,6 +9,7 @@ export function releaseCommands(
 ): Readonly<Record<string, () => Promise<Command>>> {
   return {
     release: async () => (await import('./commands/release')).releaseFrom(sourcesOf),
+    preview: async () => (await import('./commands/preview')).previewFrom(sourcesOf),
     rollback: async () => (await import('./commands/rollback')).rollback,
     rollout: async () => (await import('./commands/rollout')).rollout,
     disable: async () => (await import('./commands/turn-off')).disable,

@@ -1,4 +1,4 @@
-import type { SiteRemote } from '@updown/protocol/site/site-descriptor';
+import type { SiteDescriptor, SiteRemote } from '@updown/protocol/site/site-descriptor';
 import type { Change } from '../site/change-descriptor';
 import { changeSite } from '../site/change-site';
 import { siteKey } from '../site/site-key';
@@ -20,7 +20,7 @@ interface ChangeOf {
 }
 
 /** Changes one remote of the site, and prints its new state. */
-export async function change({ store, name }: ChangeOf, rule: Change): Promise<void> {
+export async function change({ store, name }: ChangeOf, rule: Change): Promise<SiteDescriptor> {
   const { before, after } = await changeSite(store, rule, { key: await siteKey() });
   const now = describeRemote(name, after.remotes[name]);
   console.log(
@@ -28,4 +28,5 @@ export async function change({ store, name }: ChangeOf, rule: Change): Promise<v
       ? `${now} It was so before: the site stays at serial ${after.serial}.`
       : `${now} The site is at serial ${after.serial}, and its pages follow.`,
   );
+  return after;
 }

@@ -10,6 +10,8 @@ const options = {
   share: { type: 'string' },
   every: { type: 'string' },
   why: { type: 'string' },
+  pull: { type: 'string' },
+  remove: { type: 'boolean' },
   api: { type: 'string', multiple: true },
   auto: { type: 'boolean' },
   'skip-needs': { type: 'boolean' },
@@ -31,6 +33,8 @@ export interface Options {
   readonly share?: string;
   readonly every?: string;
   readonly why?: string;
+  readonly pull?: string;
+  readonly remove: boolean;
   readonly api: readonly string[];
   readonly auto: boolean;
   readonly skipNeeds: boolean;
@@ -62,6 +66,7 @@ export function parseOptions(
     remote,
     api = [],
     auto = false,
+    remove = false,
     'skip-needs': skipNeeds = false,
     'skip-trial': skipTrial = false,
     'skip-contributions': skipContributions = false,
@@ -74,7 +79,7 @@ export function parseOptions(
   if (more.length > 0) throw wrong(`'${more.join(' ')}' is too much.`);
   if (remote !== undefined && name !== remote) throw wrong(`This is the package of ${remote}.`);
   const skips = { skipNeeds, skipTrial, skipContributions, skipBudgets, skipChecks };
-  return { target, name, api, auto, ...skips, ...rest };
+  return { target, name, api, auto, remove, ...skips, ...rest };
 }
 
 /** The remote that the command is about. */

@@ -1,14 +1,22 @@
-import { releaseOf } from '@updown/protocol/site/site-descriptor';
+import { releaseOf, type SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 import { Problem } from '../../../../tools/problem';
+import { integrityOf } from '../../../../webpack/integrity-of';
 import type { BuiltRelease } from '../publish/built-release';
 import { placeAt } from '../publish/places';
-import { isPublished, publishRelease, readPublished } from '../publish/publish-release';
+import {
+  isPublished,
+  publishRelease,
+  readPublished,
+  releaseText,
+} from '../publish/publish-release';
 import { checkLongTask, describeUse } from '../rules/budgets';
 import { misfits } from '../rules/check-host';
-import { checkNumber, releaseVersion } from '../rules/release-version';
+import { checkContributions, checkNumber, releaseVersion } from '../rules/release-version';
+import { remoteOf } from '../rules/remotes';
 import { checkShare, rollOut } from '../rules/roll-out';
 import { checkKey, checkSignature } from '../site/check-signature';
 import { checkForm, requireHost, type HostFile } from '../site/host-file';
+import { addPreview, type PreviewOf } from '../site/previews';
 import { readSite } from '../site/read-site';
 import { siteKey, type SiteKey } from '../site/site-key';
 import type { Store } from '../store/store';
@@ -18,8 +26,8 @@ import { change } from './change';
 import { checkElsewhere, type Elsewhere } from './elsewhere';
 
 interface ReleaseOptions {
-  /** In percent of the visitors. */
-  readonly share: number;
+  /** In percent of the visitors; none of them gets a preview. */
+  readonly share: number | PreviewOf;
   /** Tries the remote in the host of the site; rejects with a problem if it does not run. */
   readonly tried: Trial;
   /** Publishes the files there, and not on the site. */
@@ -64,15 +72,17 @@ interface Planned {
 }
 
 /** The state of the site that a release starts from. Throws if the site refuses this version, whatever its content. */
-async function checkSite(store: Store, { name, version }: Planned, share: number) {
+async function checkSite(store: Store, { name, version }: Planned, share: ReleaseOptions['share']) {
   const { site } = await readSite(store);
   const host = await requireHost(store);
   checkForm(host, store.name);
   const key = await siteKey();
   checkKey(key, host.keys, store.name);
   await checkSignature(site, host, { place: store.name });
-  if (share < 100) checkShare(site, name, version);
-  checkNumber(site, { name, version });
+  if (typeof share === 'number') {
+    if (share < 100) checkShare(site, name, version);
+    checkNumber(site, { name, version });
+  } else remoteOf(site, name);
   return { site, host, key };
 }
 
@@ -82,9 +92,9 @@ export async function buildAndRelease(
   planned: Planned,
   build: () => Promise<BuiltRelease>,
   options: ReleaseOptions,
-): Promise<void> {
+): Promise<SiteDescriptor> {
   await checkSite(store, planned, options.share);
-  await releaseBuilt(store, await build(), options);
+  return releaseBuilt(store, await build(), options);
 }
 
 /** Publishes a built remote and gives it to the visitors. It checks everything before it writes the first file. */
@@ -92,14 +102,18 @@ export async function releaseBuilt(
   store: Store,
   built: BuiltRelease,
   options: ReleaseOptions,
-): Promise<void> {
+): Promise<SiteDescriptor> {
   const { share, tried, elsewhere, skipNeeds = false, skipTrial = false } = options;
   const { skipContributions = false } = options;
   const files = elsewhere?.files ?? store;
   const { name, version } = built.file;
   const released = { name, release: releaseOf(built.file, elsewhere?.at), skipContributions };
-  const rule = (site: Parameters<typeof releaseVersion>[0]) =>
-    share === 100 ? releaseVersion(site, released) : rollOut(site, { ...released, share });
+  const rule = (site: Parameters<typeof releaseVersion>[0]) => {
+    if (share === 100) return releaseVersion(site, released);
+    if (typeof share === 'number') return rollOut(site, { ...released, share });
+    if (!skipContributions) checkContributions(site, released);
+    return addPreview(site, share, { version, integrity: integrityOf(releaseText(built.file)) });
+  };
 
   const { site, host, key } = await checkSite(store, built.file, share);
   const next = rule(site);
@@ -118,5 +132,5 @@ export async function releaseBuilt(
       ? `${name} ${version} is published, and every file was read again.`
       : `${name} ${version} was published before, with the same bytes.`,
   );
-  await change({ store, name }, rule);
+  return change({ store, name }, rule);
 }

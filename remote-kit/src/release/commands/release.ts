@@ -8,7 +8,7 @@ import { longestTask } from '../trial/longest-task';
 import { tryInHost } from '../trial/try-in-host';
 import { checkCode } from './check-code';
 import { elsewhereIn } from './elsewhere';
-import { nameIn, parseOptions } from './options';
+import { nameIn, parseOptions, type Options } from './options';
 import { buildAndRelease } from './release-built';
 
 const USAGE =
@@ -24,36 +24,40 @@ export interface RemoteSources {
   readonly build: () => Promise<void>;
 }
 
+/** The options that leave out a check of a built remote. */
+export const SKIPS = [
+  'skip-needs',
+  'skip-trial',
+  'skip-contributions',
+  'skip-budgets',
+  'skip-checks',
+] as const;
+
+/** How to build and check a remote. */
+export function buildingOf({ folder, build }: RemoteSources, options: Options) {
+  const { skipNeeds, skipTrial, skipContributions, skipBudgets, skipChecks } = options;
+  const built = async () => {
+    await checkCode(folder, skipChecks);
+    await build();
+    const limits = parseBudgets(remoteBudgets, basename(folder), packageIn(folder).budgets);
+    return { ...(await readBuilt(join(folder, 'dist'))), budgets: limits };
+  };
+  const skips = { skipNeeds, skipTrial, skipContributions, skipBudgets };
+  return { built, checks: { tried: tryInHost, timed: longestTask, ...skips } };
+}
+
 /** Builds a remote from its sources, publishes it, and gives it to the visitors. */
 export function releaseFrom(sourcesOf: (remote: string) => RemoteSources): Command {
   return async (args) => {
-    const accepted = [
-      'share',
-      'at',
-      'files',
-      'skip-needs',
-      'skip-trial',
-      'skip-contributions',
-      'skip-budgets',
-      'skip-checks',
-    ] as const;
-    const options = parseOptions(args, accepted, USAGE);
+    const options = parseOptions(args, ['share', 'at', 'files', ...SKIPS], USAGE);
     const name = nameIn(options, USAGE);
-    const { folder, build } = sourcesOf(name);
-    const { version, budgets } = packageIn(folder);
+    const sources = sourcesOf(name);
+    const { version } = packageIn(sources.folder);
     const share = shareFrom(options.share ?? '100');
     const store = openStore(options.target);
     const elsewhere = elsewhereIn(options, USAGE);
-    const built = async () => {
-      await checkCode(folder, options.skipChecks);
-      await build();
-      const limits = parseBudgets(remoteBudgets, basename(folder), budgets);
-      return { ...(await readBuilt(join(folder, 'dist'))), budgets: limits };
-    };
-    const { skipNeeds, skipTrial, skipContributions, skipBudgets } = options;
-    const skips = { skipNeeds, skipTrial, skipContributions, skipBudgets };
-    const trial = { tried: tryInHost, timed: longestTask };
-    const given = { share, ...trial, ...(elsewhere && { elsewhere }), ...skips };
+    const { built, checks } = buildingOf(sources, options);
+    const given = { share, ...checks, ...(elsewhere && { elsewhere }) };
     await buildAndRelease(store, { name, version }, built, given);
     return 0;
   };

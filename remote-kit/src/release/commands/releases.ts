@@ -85,5 +85,11 @@ export async function releases(args: readonly string[]): Promise<number> {
   ];
   console.log(`${store.name}: serial ${site.serial}, ${signature}\n`);
   console.log(table(head, (await Promise.all(rows)).flat()));
+  for (const [id, { remote, version, until }] of Object.entries(site.previews ?? {})) {
+    const end = new Date(until * 1000).toISOString();
+    console.log(
+      `\nOnly ${site.origin ?? ''}/?preview=${id} shows ${remote} ${version}, until ${end}.`,
+    );
+  }
   return 0;
 }

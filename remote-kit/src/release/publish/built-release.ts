@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   describeIssue,
+  RELEASE_FILE,
   releaseFileSchema,
   type ReleaseFile,
 } from '@updown/protocol/site/site-descriptor';
@@ -9,8 +10,6 @@ import * as v from 'valibot';
 import { Problem } from '../../../../tools/problem';
 import type { RemoteBudgets } from '../../../../webpack/budgets';
 import { integrityOf } from '../../../../webpack/integrity-of';
-
-export const RELEASE_FILE = 'release.json';
 
 /** The description of a release from the text of its file. */
 export function parseRelease(text: string, place: string): ReleaseFile {

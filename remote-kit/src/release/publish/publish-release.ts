@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  RELEASE_FILE,
   releaseFolder,
   releaseOf,
   type Release,
@@ -9,8 +10,9 @@ import { rcompare, valid } from 'semver';
 import { inTurns } from '../../../../tools/in-turns';
 import { Problem } from '../../../../tools/problem';
 import { integrityOf } from '../../../../webpack/integrity-of';
+import { isPreview } from '../site/previews';
 import { Changed, type Store } from '../store/store';
-import { parseRelease, RELEASE_FILE, type BuiltRelease } from './built-release';
+import { parseRelease, type BuiltRelease } from './built-release';
 import type { Place } from './places';
 
 /** The path of a file of a release in its store. */
@@ -28,13 +30,13 @@ async function findPublished(
   return found && parseRelease(found.content.toString(), `${store.name}/${path}`);
 }
 
-/** The versions of a remote that are published, the newest first. */
+/** The versions of a remote that are published, the newest first, without its previews. */
 export async function publishedVersions(
   store: Pick<Store, 'folders'>,
   name: string,
 ): Promise<string[]> {
   const folders = await store.folders(`remotes/${name}`);
-  return folders.filter((folder) => valid(folder) === folder).sort(rcompare);
+  return folders.filter((folder) => valid(folder) === folder && !isPreview(folder)).sort(rcompare);
 }
 
 /** Reads every file of a published release again, and compares it with the description. */
@@ -57,6 +59,9 @@ export async function readPublished(
   name: string,
   version: string,
 ): Promise<Release> {
+  if (isPreview(version)) {
+    throw new Problem(`${name} ${version} is a preview: release it under a version of its own.`);
+  }
   for (const { at, store } of places) {
     const file = await findPublished(store, name, version);
     if (file === undefined) continue;
@@ -96,6 +101,11 @@ async function publishFile(store: Store, path: string, content: Buffer): Promise
   }
 }
 
+/** The text of the file that describes a release. */
+export function releaseText(file: ReleaseFile): Buffer {
+  return Buffer.from(`${JSON.stringify(file, null, 2)}\n`);
+}
+
 /**
  * Puts a built remote into the folder of its version and reads it again. Its description comes last: a folder without
  * one was left by an interrupted release.
@@ -110,8 +120,7 @@ export async function publishRelease(
     publishFile(store, pathOf(name, version, path), content),
   );
   if (!published) {
-    const text = Buffer.from(`${JSON.stringify(file, null, 2)}\n`);
-    await publishFile(store, pathOf(name, version, RELEASE_FILE), text);
+    await publishFile(store, pathOf(name, version, RELEASE_FILE), releaseText(file));
   }
   await checkPublished(store, file);
   return published ? 'was there' : 'published';

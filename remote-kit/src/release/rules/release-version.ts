@@ -37,7 +37,10 @@ export function checkNumber(
 /**
  * Throws if the page would ignore a contribution of a release. A path stays with the remote that the site had first.
  */
-function checkContributions(site: SiteDescriptor, { name, release }: Released): void {
+export function checkContributions(
+  site: SiteDescriptor,
+  { name, release }: Pick<Released, 'name' | 'release'>,
+): void {
   // Accepted when its roll-out began.
   if (site.remotes[name]?.next?.version === release.version) return;
   const { faults } = compose(withRemote(site, name, releaseIn(release)).remotes);

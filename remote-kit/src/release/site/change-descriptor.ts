@@ -11,6 +11,7 @@ import { Problem } from '../../../../tools/problem';
 import { Changed, type Store } from '../store/store';
 import { checkKey, checkSignature, isAccepted, type Accepts } from './check-signature';
 import { checkForm, requireHost } from './host-file';
+import { withoutEnded } from './previews';
 import { parseSite, readSite, SITE_FILE } from './read-site';
 import type { SiteKey } from './site-key';
 
@@ -87,7 +88,7 @@ async function attempt(
   await checkAccepted(site, host, { place: store.name, expired, before });
   const wanted = change(site);
   if (wanted === site) return { before: site, after: site };
-  const after = { ...wanted, serial: site.serial + 1 };
+  const after = { ...withoutEnded(wanted), serial: site.serial + 1 };
   const text = await siteText(after, key, host.origin);
   try {
     await store.replace(SITE_FILE, text, seen);
