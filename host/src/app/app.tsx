@@ -15,7 +15,7 @@ import {
   type Host,
   type SecondPart,
 } from '../host-context';
-import { DeveloperOverride } from '../override/developer-override';
+import { TabTools } from '../override/tab-tools';
 import { PageRoutes } from '../pages/page-routes';
 import { PageTheme } from '../preferences/page-theme';
 import { LazyToaster } from '../toasts/lazy-toaster';
@@ -80,7 +80,7 @@ function Shell() {
     <>
       <SkipLink />
       <Header />
-      <DeveloperOverride />
+      <TabTools />
       <Main id="main" tabIndex={-1}>
         <Notice />
         <PageRoutes />

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { guardScripts } from '../federation/script-policy';
 import { overridden } from '../override/override';
+import { previewed } from '../override/preview';
 import { followChoice } from '../preferences/follow-choice';
 import { languageStore } from '../preferences/language-select';
 import { readSite } from '../site/read-site';
@@ -51,7 +52,7 @@ export async function openPage(container: HTMLElement): Promise<void> {
     // At once, so that no frame between the first paint and the page is empty.
     flushSync(() => root.render(page));
   };
-  const reading = readSite().then(overridden);
+  const reading = readSite().then(overridden).then(previewed);
   const admit = guardScripts(reading);
   const texts = followChoice(languageStore());
   try {

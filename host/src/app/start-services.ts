@@ -76,8 +76,11 @@ export function startServices({
     read,
     onRelease: (newer) => onRelease(overriddenLike(site, newer)),
   });
-  reportStarts(listen, store, site);
-  startVitals(site);
+  // What a preview does to the page says nothing about the released versions.
+  if (site.preview === undefined) {
+    reportStarts(listen, store, site);
+    startVitals(site);
+  }
   void offerWallets(store, listen, diagnostics);
   // Later, because the font would compete with the remotes for bandwidth.
   setTimeout(() => void installFonts(), 1_000);

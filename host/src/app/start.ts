@@ -19,7 +19,7 @@ import type { Host, SecondPart } from '../host-context';
 import { createListener } from '../listener';
 import { prepareWallet } from '../session/dialogs/prepare-wallet';
 import { storedSession } from '../session/session-storage';
-import { type Site, withoutDisabled } from '../site/site';
+import { isOwn, type Site, withoutDisabled } from '../site/site';
 import { findWallets } from '../wallet/find-wallets';
 import { createConnection, type WalletConnection } from '../wallet/wallet-connection';
 import type { Services } from './start-services';
@@ -81,9 +81,9 @@ export function start(site: Site, admit: (site: Site) => void): Page {
 
   store.dispatch(versionRecorded({ name: 'host', version: self.version }));
   const failures = new FailureLog((failure) => {
-    // A developer's own remote says nothing about the released version.
-    const isOwn = site.overridden?.[failure.remote] !== undefined;
-    return isOwn ? Promise.resolve(undefined) : sendFailure(failure);
+    // A developer's own remote says nothing about the released version, and nothing in the page of a preview does.
+    const isSilent = site.preview !== undefined || isOwn(site, failure.remote);
+    return isSilent ? Promise.resolve(undefined) : sendFailure(failure);
   });
   const { running, loadModule, ...remotes } = startRemotes(
     { ...site, host: self.version },

@@ -1,6 +1,6 @@
 import { importWithTimeout } from '@updown/shared';
 import { tabStorage } from '../browser-storage';
-import type { Site } from '../site/site';
+import { isOwn, type Site } from '../site/site';
 import { hasOverrides } from './stored-overrides';
 
 /** The developer tools are a separate chunk, which a player's page does not load. */
@@ -20,8 +20,9 @@ export async function overridden(site: Site): Promise<Site> {
   }
 }
 
-/** A newer site with the overrides of the running one. */
-export function overriddenLike({ overridden = {}, remotes }: Site, newer: Site): Site {
-  const kept = Object.entries(remotes).filter(([name]) => name in overridden);
+/** A newer site with the overrides and the preview of the running one. */
+export function overriddenLike(site: Site, newer: Site): Site {
+  const { overridden = {}, remotes } = site;
+  const kept = Object.entries(remotes).filter(([name]) => isOwn(site, name));
   return { ...newer, overridden, remotes: { ...newer.remotes, ...Object.fromEntries(kept) } };
 }

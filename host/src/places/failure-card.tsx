@@ -4,6 +4,7 @@ import { t } from '../../texts/texts';
 import { describeFailure, type RemoteFailure } from '../federation/remote-failure';
 import { useHost, useSite } from '../host-context';
 import { readServedSite } from '../site/read-site';
+import { isOwn } from '../site/site';
 import type { Place } from './place';
 
 const Frame = styled.section`
@@ -111,8 +112,8 @@ function useTrace(failure: RemoteFailure): string | undefined {
 function useIsReplaced(remote: string): boolean {
   const site = useSite();
   const [isReplaced, setReplaced] = useState(false);
-  // A reload loads a developer's own remote again, not the site's.
-  const isOverridden = site.overridden?.[remote] !== undefined;
+  // A reload loads the same version again, not the site's.
+  const isOverridden = isOwn(site, remote);
   const ours = JSON.stringify(site.remotes[remote]);
   useEffect(() => {
     if (isOverridden) return;

@@ -3,7 +3,7 @@ import {
   contributedText,
   type ContributedText,
 } from '@updown/protocol/site/contributions';
-import type { envelopeSchema, SiteRemote } from '@updown/protocol/site/site-descriptor';
+import type { envelopeSchema, Previews, SiteRemote } from '@updown/protocol/site/site-descriptor';
 import { pageLanguage } from '@updown/shared';
 import type { InferOutput } from 'valibot';
 import { t } from '../../texts/texts';
@@ -41,6 +41,8 @@ export const UNKNOWN_VERSION = '?';
 /** The origins of a developer's own remotes, by the names of the remotes. */
 export type Overrides = Readonly<Record<string, string>>;
 
+export type Preview = Previews[string];
+
 /** The composition of the page. */
 export interface Site {
   readonly serial: number;
@@ -51,6 +53,15 @@ export interface Site {
   readonly allowedOverrides?: readonly string[];
   /** The remotes that this tab loads from such an origin. */
   readonly overridden?: Overrides;
+  /** The descriptor's previews, which only a tab with a preview's link parses. */
+  readonly previews?: unknown;
+  /** The preview that this tab shows; null if its link leads to none any more. */
+  readonly preview?: Preview | null;
+}
+
+/** Whether this tab runs a version that the site gives to no visitor: a developer's own, or a preview. */
+export function isOwn({ overridden = {}, preview }: Site, remote: string): boolean {
+  return remote in overridden || remote === preview?.remote;
 }
 
 /** An error in the descriptor that stops the page. */
