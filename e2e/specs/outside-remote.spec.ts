@@ -108,6 +108,16 @@ test(
     await editsInside(page, world, repository, stack.siteUrl, released.folder);
     await expect(page.getByText(signedIn)).toBeVisible();
 
+    const query = /\?preview=\S+$/.exec(
+      (await type('Show it before its release', repository)).trim(),
+    );
+    const preview = await page.context().newPage();
+    await preview.goto(`/my-board${query![0]}`);
+    await expect(preview.getByText(/^Preview of my-board 0\.1\.0-preview\.\d+, /)).toBeVisible();
+    await expect(preview.getByText(signedIn)).toBeVisible();
+    await expectSingletons(preview);
+    await preview.close();
+
     await type('Take it away', repository);
     expect((await fetch(`${stack.siteUrl}/my-board`)).status).toBe(404);
     await page.goto('/');

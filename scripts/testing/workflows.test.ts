@@ -40,6 +40,23 @@ describe.each(WORKFLOWS)('%s', (file) => {
     expect(after!.split('\n').slice(0, -1)).toEqual(then);
   });
 
+  test('hands the last line that the command says on to the next job', () => {
+    const said = /id: said\n +run: (.*)/.exec(text)?.[1];
+    if (said === undefined) return;
+    const env = {
+      PATH: `${folder}:${process.env['PATH']}`,
+      COMMAND: 'preview',
+      SITE: 's3://a',
+      ARGUMENTS: '--pull https://updown.example/?preview=12-ab',
+      GITHUB_OUTPUT: join(folder, 'output'),
+    };
+    const script = `${line}\n${said}`;
+    execFileSync('bash', ['-eo', 'pipefail', '-c', script], { env, cwd: folder });
+    expect(readFileSync(env.GITHUB_OUTPUT, 'utf8')).toBe(
+      'link=https://updown.example/?preview=12-ab\n',
+    );
+  });
+
   test('names no remote', () => {
     expect(text).not.toMatch(/\b(?:dashboard|leaderboard|chart|game)\b(?!@| is being)/);
   });
