@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Address, Amount, Hash, Milliseconds, nullable, Price, RoundId, Seconds } from './common';
 import { PriceSource } from './price';
-import { ReleaseFigures, RemoteErrorCount } from './telemetry';
+import { ReleaseFigures, RemoteErrorCount, SitePreview } from './telemetry';
 
 export const AuditEntry = Type.Object(
   {
@@ -142,6 +142,7 @@ export const OperatorOverview = Type.Object(
     remoteErrors: Type.Array(RemoteErrorCount),
     /** The versions of each remote on the site, the newest first. */
     releases: Type.Array(ReleaseFigures),
+    previews: Type.Array(SitePreview),
   },
   { title: 'OperatorOverview' },
 );

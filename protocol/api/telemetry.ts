@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { nullable } from './common';
+import { nullable, Seconds } from './common';
 
 export const REMOTE_ERROR_KINDS = [
   'unreachable',
@@ -96,3 +96,10 @@ export const ReleaseFigures = Type.Object(
   { title: 'ReleaseFigures' },
 );
 export type ReleaseFigures = Static<typeof ReleaseFigures>;
+
+/** A version of a remote that only its link shows: `/?preview=<id>`. */
+export const SitePreview = Type.Object(
+  { id: Type.String(), remote: Type.String(), version: Type.String(), until: Seconds },
+  { title: 'SitePreview' },
+);
+export type SitePreview = Static<typeof SitePreview>;

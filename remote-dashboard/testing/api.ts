@@ -152,6 +152,7 @@ export const overview: OperatorOverview = {
     { remote: 'game', version: '0.2.0', share: 95, sessions: 1_140, failed: 2, inp: 56 },
     { remote: 'game', version: '0.1.0', share: 0, sessions: 0, failed: 0, inp: null },
   ],
+  previews: [{ id: '12-ab', remote: 'game', version: '0.4.0-preview.1', until: 2_000_000_000 }],
 };
 
 const ION = 10n ** 18n;

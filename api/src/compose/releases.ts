@@ -52,6 +52,8 @@ export function openReleases(
     errors,
     /** The serial number of the site's descriptor; undefined if it is unknown. */
     serial: () => site?.latest(),
+    /** The previews that are not over. */
+    previews: () => site?.previews() ?? [],
     /** Seconds until pages reject the descriptor; undefined if it never expires. */
     validFor: () => site?.validFor(),
     stop: async () => {

@@ -147,6 +147,7 @@ export function createServices(parts: Parts): Services {
       calls: metrics.recentCalls,
       remoteErrors: releases.errors.latest,
       releases: releases.figures.latest,
+      previews: releases.previews,
       openRounds: readModel.openRounds,
       voidDelaySeconds: chain.voidDelay,
       keeper: operator.keeperAddress,

@@ -22,6 +22,13 @@ test('shows each version beside the one before, with what visitors met', async (
   ]);
 });
 
+test('leads to the previews that only their links show', async () => {
+  renderFor(server, addresses.manager, <ReleasesCard />);
+  const link = await screen.findByRole('link', { name: 'game 0.4.0-preview.1' });
+  expect(link).toHaveAttribute('href', '/?preview=12-ab');
+  expect(link.parentElement).toHaveTextContent(/until May 1[78], /);
+});
+
 test('says so if the server does not follow a site', async () => {
   const answer = { ...overview, releases: [] };
   server.use(http.get('/api/admin/overview', () => HttpResponse.json(answer)));

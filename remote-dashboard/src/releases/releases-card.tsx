@@ -1,8 +1,16 @@
-import { Card, formatCount, formatWholePercent, msg, type OperatorOverview } from '@updown/shared';
+import {
+  Card,
+  formatCount,
+  formatDayAndTime,
+  formatWholePercent,
+  msg,
+  onSite,
+  type OperatorOverview,
+} from '@updown/shared';
 import { t } from '../../texts/texts';
 import { Loaded } from '../card/loaded';
 import { Table } from '../card/table';
-import { Quiet } from '../operations/lines';
+import { Line, Lines, Part, Quiet } from '../operations/lines';
 import { useOverview } from '../operations/use-overview';
 
 type Release = OperatorOverview['releases'][number];
@@ -43,16 +51,36 @@ function Row({ remote, version, share, sessions, failed, inp }: Release) {
   );
 }
 
+/** The versions that only their links show. */
+function Previews({ previews }: Pick<OperatorOverview, 'previews'>) {
+  return (
+    <Part>
+      <h3>{t('Previews')}</h3>
+      <Lines>
+        {previews.map(({ id, remote, version, until }) => (
+          <Line key={id}>
+            <a href={onSite(`/?preview=${id}`)} translate="no">{`${remote} ${version}`}</a>
+            <span>{t('until {end}', { end: formatDayAndTime(until * 1000) })}</span>
+          </Line>
+        ))}
+      </Lines>
+    </Part>
+  );
+}
+
 /** What visitors experienced in each version of each remote, for the teams. */
 export function ReleasesCard() {
   return (
     <Card title={t('Releases')}>
       <Loaded query={useOverview()} failed={t('Error Loading Releases')} height="10rem">
-        {({ releases }) =>
+        {({ releases, previews }) =>
           releases.length === 0 ? (
             <Quiet>{t('This server does not know the site.')}</Quiet>
           ) : (
-            <ReleasesTable releases={releases} />
+            <>
+              <ReleasesTable releases={releases} />
+              {previews.length > 0 && <Previews previews={previews} />}
+            </>
           )
         }
       </Loaded>

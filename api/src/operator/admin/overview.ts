@@ -28,6 +28,7 @@ interface Options {
   readonly calls: () => OperatorOverview['calls'];
   readonly remoteErrors: () => Promise<OperatorOverview['remoteErrors']>;
   readonly releases: () => Promise<OperatorOverview['releases']>;
+  readonly previews: () => OperatorOverview['previews'];
 }
 
 /** A generous estimate: resolving a round takes about half of this, posting a price about a quarter. */
@@ -127,6 +128,7 @@ export function createOverview(options: Options) {
       calls: options.calls(),
       remoteErrors,
       releases,
+      previews: options.previews(),
     };
   };
 }

@@ -71,6 +71,17 @@ describe('in a file', () => {
     expect(releases.serves({ remote: 'chart', version })).toBe(false);
   });
 
+  test('knows the previews that are neither over nor damaged', async () => {
+    const shown = { remote: 'game', version: '0.2.0-preview.1', until: 100 };
+    const previews = { '12-ab': shown, '13-ab': { ...shown, until: 50 }, '14-ab': 'none' };
+    await replace(JSON.stringify({ serial: 3, previews }));
+    const releases = follow(join(folder, 'site.json'));
+    expect(releases.previews(70_000)).toEqual([]);
+    await becomes(() => releases.latest() === 3);
+    expect(releases.previews(70_000)).toEqual([{ ...shown, id: '12-ab' }]);
+    expect(releases.previews(100_000)).toEqual([]);
+  });
+
   test('logs an error once, and continues when the file can be read again', async () => {
     const releases = follow(join(folder, 'site.json'));
     await becomes(() => log.warn.mock.calls.length > 0);

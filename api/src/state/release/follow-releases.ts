@@ -1,7 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { startWorker } from '../../infra/worker';
-import { type IsServed, isServedBy, type ServedVersion, servedVersions } from './served-versions';
+import {
+  type IsServed,
+  isServedBy,
+  previewsIn,
+  type ServedVersion,
+  servedVersions,
+} from './served-versions';
 
 const TIMEOUT_MS = 5_000;
 
@@ -78,6 +84,7 @@ export function followReleases({ place, log, onRelease, onVersion, lookMs = LOOK
   let latest: number | undefined;
   let end: number | undefined;
   let versions: readonly ServedVersion[] = [];
+  let previews: ReturnType<typeof previewsIn> = [];
   let isServed: IsServed = () => false;
   let isFailing = false;
   /** Whether the last text is invalid. Reading the same text again would not help. */
@@ -91,6 +98,7 @@ export function followReleases({ place, log, onRelease, onVersion, lookMs = LOOK
       isDamaged = false;
       end = expires;
       versions = servedVersions(text);
+      previews = previewsIn(text);
       for (const version of versions) onVersion?.(version);
       isServed = isServedBy(versions);
       if (serial > (latest ?? 0)) onRelease((latest = serial));
@@ -114,6 +122,8 @@ export function followReleases({ place, log, onRelease, onVersion, lookMs = LOOK
     serves: (named: Parameters<IsServed>[0]) => isServed(named),
     /** The versions in the latest descriptor. */
     versions: () => versions,
+    /** The previews in the latest descriptor that are not over. */
+    previews: (now = Date.now()) => previews.filter(({ until }) => until * 1000 > now),
     stop,
   };
 }

@@ -1,3 +1,6 @@
+import { SitePreview } from '@updown/protocol/api/telemetry';
+import { Value } from 'typebox/value';
+
 export interface Named {
   readonly remote: string;
   readonly version: string;
@@ -41,6 +44,14 @@ function versionsOf(remote: string, part: Part): ServedVersion[] {
 export function servedVersions(text: string): readonly ServedVersion[] {
   const { remotes } = JSON.parse(text) as { remotes?: Record<string, Part | null> };
   return Object.entries(remotes ?? {}).flatMap(([remote, part]) => versionsOf(remote, part ?? {}));
+}
+
+/** The previews in a descriptor, without damaged ones. */
+export function previewsIn(text: string): readonly SitePreview[] {
+  const { previews } = JSON.parse(text) as { previews?: Record<string, object | null> };
+  return Object.entries(previews ?? {})
+    .map(([id, preview]) => ({ ...preview, id }))
+    .filter((preview) => Value.Check(SitePreview, preview));
 }
 
 export function isServedBy(versions: readonly ServedVersion[]): IsServed {
