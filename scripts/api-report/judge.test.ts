@@ -5,6 +5,7 @@ const contract = new Map([
   ['Steps', '(props: StepsProps) => Element'],
   ['StepsProps.done?', 'number'],
   ['StepsProps.steps', 'string[]'],
+  ['Site.remotes?', '{ [x: string]: { off?: string; parts: { name: string; }[]; }; } | undefined'],
   ['api.Config.chainId', 'number'],
   ['roundsApi.currentRound', 'query(void): api.CurrentRound'],
 ]);
@@ -33,16 +34,35 @@ test.each([
   ['a new endpoint', { 'roundsApi.round': 'query(number): api.Round' }],
   ['a new optional property', { 'StepsProps.title?': 'string' }],
   ['a new type with members', { 'Release.serial': 'number' }],
+  [
+    'a new optional property inside a type',
+    {
+      'Site.remotes?':
+        "{ [x: string]: { off?: string; parts: { name: string; when?: { who?: 'a' | 'b'; }; }[]; }; } | undefined",
+    },
+  ],
 ])('%s passes with a raise of the patch version', (_what, changes) => {
   expect(after(changes, '0.1.3')).toMatchObject({ kind: 'refused', needs: '0.1.4' });
   expect(after(changes, '0.1.4').kind).toBe('outdated');
 });
 
-test.each([
+test.each<[string, Record<string, string | undefined>]>([
   ['a removed export', { Steps: undefined }],
   ['a changed type', { Steps: '(props: StepsProps) => string' }],
   ['a removed property', { 'StepsProps.done?': undefined }],
   ['a new required property', { 'StepsProps.title': 'string' }],
+  ...[
+    '{ [x: string]: { off?: string; parts: { name: string; at: number; }[]; }; } | undefined',
+    '{ [x: string]: { off?: string; parts: { name?: string; }[]; }; } | undefined',
+    '{ [x: string]: { off?: number; parts: { name: string; }[]; }; } | undefined',
+    '{ [x: string]: { parts: { name: string; }[]; }; } | undefined',
+  ].map(
+    (type) =>
+      [`another type inside one, ${type}`, { 'Site.remotes?': type }] as [
+        string,
+        Record<string, string>,
+      ],
+  ),
   ['a property that may be missing', { 'StepsProps.steps': undefined, 'StepsProps.steps?': 'x' }],
   ['a removed member of a shape of the API', { 'api.Config.chainId': undefined }],
 ])('%s passes only with a raise of the minor version', (_what, changes) => {

@@ -1,6 +1,7 @@
 import { gte, inc, major } from 'semver';
 import type { Contract } from './describe-exports';
 import type { Report } from './report';
+import { isWidened } from './widened';
 
 /** What a change of a contract does to a front end that was built before it. */
 type Change = 'none' | 'addition' | 'break';
@@ -27,11 +28,12 @@ function compareContracts(old: Contract, now: Contract) {
   const added = [...now].filter(([key]) => !old.has(key));
   const becameOptional = (key: string) => key.endsWith('?') && old.has(key.slice(0, -1));
   const isBreak =
-    removed.length + changed.length > 0 ||
+    removed.length > 0 ||
+    changed.some(([key, type]) => !isWidened(type, old.get(key)!)) ||
     added.some(([key]) => breaks(key, old) || becameOptional(key));
   const change: Change = isBreak
     ? 'break'
-    : added.some(([key]) => !isOfApi(key))
+    : [...added, ...changed].some(([key]) => !isOfApi(key))
       ? 'addition'
       : 'none';
   return {
