@@ -14,12 +14,14 @@ function sourcesHere(remote: string): RemoteSources {
   };
 }
 
-/** `npm run release`, `preview`, `rollback`, `rollout`, `disable`, `enable`, `remove`, `releases`, `renew` and `overrides`: docs/releasing-a-remote.md. */
+/** `npm run release`, `preview`, `rollback`, `rollout`, `disable`, `enable`, `remove`, `releases`, `renew`, `overrides` and `flags`: docs/releasing-a-remote.md. */
 export async function run([name = '', ...args]: readonly string[]): Promise<number> {
   const commands = {
     ...releaseCommands(sourcesHere),
     renew: async () => (await import('../remote-kit/src/release/commands/renew')).renew,
-    overrides: async () => (await import('../remote-kit/src/release/commands/overrides')).overrides,
+    overrides: async () =>
+      (await import('../remote-kit/src/release/commands/site-lists')).overrides,
+    flags: async () => (await import('../remote-kit/src/release/commands/site-lists')).flags,
   };
   const load = (commands as Record<string, () => Promise<Command>>)[name];
   if (load === undefined) {

@@ -1,5 +1,7 @@
+import { shownTo, type Audience } from '@updown/protocol/site/audience';
 import type { Composition } from '@updown/protocol/site/contributions';
-import { createContext, use, useSyncExternalStore, type ComponentType } from 'react';
+import { useSession } from '@updown/shared';
+import { createContext, use, useMemo, useSyncExternalStore, type ComponentType } from 'react';
 import type { BusyWatch } from './federation/busy-watch';
 import type { LoadOrder } from './federation/load-order';
 import type { LoadModule } from './federation/load-remote';
@@ -36,7 +38,9 @@ export function useHost(): Host {
 
 /** What the page's second part brings: the components that read the API (app/second-part.ts). */
 export type SecondPart = Readonly<
-  Record<'LiveMark' | 'ClaimPill' | 'Balance' | 'PageNotice', ComponentType>
+  Record<'LiveMark' | 'ClaimPill' | 'Balance' | 'PageNotice', ComponentType> & {
+    AskAudience: ComponentType<{ tell: (answers: Answers) => void }>;
+  }
 >;
 
 export const SecondPartContext = createContext<SecondPart | null>(null);
@@ -53,11 +57,37 @@ export function useSite(): Site {
   return useSyncExternalStore(running.subscribe, site, site);
 }
 
-/** The pages and places that the site's remotes bring. */
-export function useComposition(): Composition {
+/** What only the API knows of the audience. */
+export interface Answers {
+  readonly isAdmin: boolean;
+  readonly chain?: number | undefined;
+}
+
+export const AnswersContext = createContext<Answers>({ isAdmin: false });
+
+function useAudience(): Audience {
+  const { status } = useSession();
+  const { isAdmin, chain } = use(AnswersContext);
+  const { flags } = useSite();
+  return useMemo(() => {
+    if (status === 'loading') return { chain, flags };
+    const player = isAdmin ? 'admin' : 'player';
+    return { who: status === 'authenticated' ? player : 'visitor', chain, flags };
+  }, [status, isAdmin, chain, flags]);
+}
+
+/** The pages and places that the site's remotes bring, whoever they are for. */
+export function useWholeComposition(): Composition {
   const { running } = useHost();
   const composition = () => running.composition;
   return useSyncExternalStore(running.subscribe, composition, composition);
+}
+
+/** The pages and places that this person sees. */
+export function useComposition(): Composition {
+  const whole = useWholeComposition();
+  const audience = useAudience();
+  return useMemo(() => shownTo(whole, audience), [whole, audience]);
 }
 
 /** Whether visitors can bet on this site: a site of the operators has no panel. */

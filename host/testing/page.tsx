@@ -3,6 +3,7 @@ import type { Release } from '@updown/protocol/site/site-descriptor';
 import { createStore } from '@updown/shared';
 import { MemoryRouter, PageProviders, setViewport } from '@updown/shared/testing';
 import type { ReactNode } from 'react';
+import { AskAudience } from '../src/app/ask-audience';
 import { LiveMark } from '../src/app/header/live-mark';
 import { Balance, ClaimPill } from '../src/app/header/pills';
 import { PageNotice } from '../src/app/notice/page-notice';
@@ -64,7 +65,7 @@ interface PageOptions {
 }
 
 /** The second part of the page, already there. */
-export const secondPart = { LiveMark, ClaimPill, Balance, PageNotice };
+export const secondPart = { AskAudience, LiveMark, ClaimPill, Balance, PageNotice };
 
 /** The host as `start` creates it, with a fake site, fake wallets and a fake loader. */
 export function createPage({

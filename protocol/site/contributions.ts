@@ -44,25 +44,47 @@ const reads = v.optional(
   v.array(v.pipe(v.string(), v.regex(/^\/api\/[\w./?=&-]+$/, 'It is not an address of the API.'))),
 );
 
-/** The module must export a component under its own name. */
-const moduleName = v.pipe(v.string(), v.regex(/^\w+$/));
-
 /** A CSS length: '640px'. */
 const height = v.pipe(
   v.string(),
   v.regex(/^\d+(?:px|rem|svh)$/, 'It is not a height such as 640px.'),
 );
 
+/** A switch of the site's operator: 'summer-cup'. */
+export const flagName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]*$/, 'It is not a flag such as summer-cup.'),
+);
+
+/** The condition for a part of the page. A part without one is for everybody. */
+const when = v.strictObject({
+  /** A visitor is signed out; a player is signed in, and so is an admin, who may run the game. */
+  who: v.optional(v.picklist(['visitor', 'player', 'admin'])),
+  /** The ID of the game's chain. */
+  chain: v.optional(v.number()),
+  /** A flag that is on. */
+  flag: v.optional(flagName),
+});
+export type When = v.InferOutput<typeof when>;
+
+/** What every part of a page has. */
+const part = {
+  /** The module exports the part's component under its own name. */
+  module: v.pipe(v.string(), v.regex(/^\w+$/)),
+  /** Who sees the part; everybody by default. */
+  when: v.optional(when),
+  reads,
+};
+
 const page = v.strictObject({
   path,
   /** Also the heading. `{address}` stands for the parameter of the path, shortened. */
   title: text,
-  module: moduleName,
+  ...part,
   /** The height that is held while the page loads; 640px by default. */
   height: v.optional(height),
   /** The position of the page's link in the navigation; links lead to the page if it has none. */
   link: v.optional(v.number()),
-  reads,
 });
 export type ContributedPage = v.InferOutput<typeof page>;
 
@@ -71,14 +93,14 @@ const place = v.strictObject({
   place: v.string(),
   /** Names the place while it loads, and if it fails. */
   title: text,
-  module: moduleName,
+  ...part,
   /** The position among the modules in the same place; 0 by default. */
   order: v.optional(v.number()),
   /** The height that is held while the module loads; by default the height that the place usually has. */
   height: v.optional(height),
-  reads,
 });
 export type ContributedPlace = v.InferOutput<typeof place>;
+export type Part = Pick<ContributedPage, keyof typeof part>;
 
 export const contributesSchema = v.strictObject({
   pages: v.optional(v.array(page)),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contributesSchema } from './contributions';
+import { contributesSchema, flagName } from './contributions';
 
 // Schema 2 of `/site.json`, the only file of a site that changes. The host reads it; the release command writes it.
 
@@ -124,6 +124,8 @@ const envelopeEntries = {
   expires: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** The origins from which a developer may load a remote of their own; normally none. */
   overrides: v.optional(v.array(origin)),
+  /** The flags that are on, for the parts that ask for one. */
+  flags: v.optional(v.array(flagName)),
   /** Absent only on the local development stack. */
   signature: v.optional(signature),
 };
@@ -148,6 +150,9 @@ export const envelopeSchema = v.object({
  * only a format that the deployed host declares it can read.
  */
 export const SITE_FORM = 5;
+
+/** Hosts of an older form accepted a signed descriptor without an address and an expiry. */
+export const ADDRESSED_FORM = 4;
 
 export type Release = v.InferOutput<typeof releaseSchema>;
 export type SiteRemote = v.InferOutput<typeof remoteSchema>;

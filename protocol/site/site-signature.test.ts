@@ -31,13 +31,15 @@ test('a signed descriptor is accepted after it was written and read', async () =
   expect(await isSigned(again, { a: publicKey })).toBe(true);
 });
 
-test('the signature covers the list of origins for overrides', async () => {
+test('the signature covers the origins for overrides, and the flags', async () => {
   const { publicKey, privateKey } = await createKeys();
-  const allowing = { ...site, overrides: ['http://localhost:3000'] };
+  const allowing = { ...site, overrides: ['http://localhost:3000'], flags: ['cup'] };
   const signed = throughAFile(await signSite(allowing, { name: 'a', privateKey }));
   expect(await isSigned(signed, { a: publicKey })).toBe(true);
   const more = { ...signed, overrides: ['https://evil.example'] };
   expect(await isSigned(more, { a: publicKey })).toBe(false);
+  const other = { ...signed, flags: ['cup', 'night'] };
+  expect(await isSigned(other, { a: publicKey })).toBe(false);
 });
 
 test('a changed descriptor, one of another key and an unsigned one are refused', async () => {

@@ -46,13 +46,14 @@ export async function signSite(
     false,
     ['sign'],
   );
-  const { schema, serial, origin, expires, overrides, remotes, previews } = site;
+  const { schema, serial, origin, expires, overrides, flags, remotes, previews } = site;
   const signed = {
     schema,
     serial,
     origin,
     expires,
     ...(overrides && { overrides }),
+    ...(flags && { flags }),
     remotes,
     ...(previews && { previews }),
   };

@@ -10,7 +10,9 @@ export {
   useGameStatusQuery,
   useOperatorOverviewQuery,
   useHouseFiguresQuery,
+  useIsAdmin,
   useOwnerInfoQuery,
+  isAdmin,
   type AdminCommandName,
   type AdminCommands,
 } from './api/admin';

@@ -9,9 +9,11 @@ import {
 } from 'react';
 import { t } from '../../texts/texts';
 import {
+  AnswersContext,
   HostContext,
   SecondPartContext,
   useSecondPart,
+  type Answers,
   type Host,
   type SecondPart,
 } from '../host-context';
@@ -58,7 +60,15 @@ export function App({ store, host, secondPart, onLive, children }: AppProps) {
 function WithSecondPart({ part, children }: PropsWithChildren<{ part?: AppProps['secondPart'] }>) {
   const [second, setSecond] = useState<SecondPart | null>(null);
   useEffect(() => void part?.then(setSecond), [part]);
-  return <SecondPartContext value={second}>{children}</SecondPartContext>;
+  const [answers, setAnswers] = useState<Answers>({ isAdmin: false });
+  return (
+    <SecondPartContext value={second}>
+      <AnswersContext value={answers}>
+        {second && <second.AskAudience tell={setAnswers} />}
+        {children}
+      </AnswersContext>
+    </SecondPartContext>
+  );
 }
 
 const Main = styled.main`

@@ -2,6 +2,7 @@
 // `shared` for the remotes.
 export { attachApi, takeHintedReads } from '@updown/shared';
 export { federation } from '../federation/federation';
+export { AskAudience } from './ask-audience';
 export { LiveMark } from './header/live-mark';
 export { Balance, ClaimPill } from './header/pills';
 export { PageNotice } from './notice/page-notice';

@@ -132,6 +132,8 @@ export class RunningRemotes {
    */
   released(served: Site): void {
     this.#served = served;
+    // Before a part is adopted, so that it appears as the operator wants it.
+    this.#site = { ...this.#site, flags: served.flags };
     this.#takeUnseen();
     this.#notify();
   }

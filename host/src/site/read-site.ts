@@ -70,10 +70,11 @@ export function parseEnvelope(value: unknown): Envelope {
   throw new SiteError(`The site descriptor is not valid: ${issues.map(describeIssue).join('; ')}.`);
 }
 
-export function parseSite({ serial, overrides, remotes, previews }: Envelope): Site {
+export function parseSite({ serial, overrides, flags, remotes, previews }: Envelope): Site {
   return {
     serial,
     ...(overrides && { allowedOverrides: overrides }),
+    ...(flags && { flags }),
     ...(previews !== undefined && { previews }),
     remotes: Object.fromEntries(
       Object.entries(remotes)

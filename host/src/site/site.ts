@@ -49,6 +49,8 @@ export interface Site {
   /** The version of the host, in the page or after a reload. Absent if the server does not say. */
   readonly host?: string | undefined;
   readonly remotes: Readonly<Record<string, Deployed>>;
+  /** The flags that are on. */
+  readonly flags?: readonly string[] | undefined;
   /** The origins from which a developer may load a remote of their own; absent on most sites. */
   readonly allowedOverrides?: readonly string[];
   /** The remotes that this tab loads from such an origin. */

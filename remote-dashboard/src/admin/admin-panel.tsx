@@ -2,13 +2,13 @@ import {
   Card,
   errorMessage,
   Failure,
+  isAdmin,
   Skeleton,
   skipToken,
   useOwnerInfoQuery,
   useSession,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { isAdmin } from '../rules/admin-rules';
 import { SafeProposals } from '../safe/safe-proposals';
 import { AccessDenied } from './access-denied';
 import { Controls } from './controls';

@@ -1,9 +1,9 @@
+import { useIsAdmin } from '@updown/shared';
 import type { ComponentType } from 'react';
 import { t } from '../../texts/texts';
 import { AdminPanel } from '../admin/admin-panel';
 import { DangerousCommands } from '../admin/dangerous-commands';
 import { PlayerNames } from '../admin/name-forms';
-import { useIsAdmin } from '../admin/use-is-admin';
 import { AuditCard } from '../audit/audit-card';
 import { EthPriceCard } from '../eth-price/eth-price-card';
 import { FiguresCard } from '../figures/figures-card';

@@ -1,8 +1,8 @@
+import { useIsAdmin } from '@updown/shared';
 import { useState } from 'react';
 import { Leading } from '../actions-needed/leading';
 import { NeedsCard } from '../actions-needed/needs-card';
 import { Drafts } from '../admin/drafts';
-import { useIsAdmin } from '../admin/use-is-admin';
 import { HealthStrip } from '../health/health-strip';
 import { Cards } from './cards';
 import { Column, Lead } from './column';

@@ -1,4 +1,4 @@
-import { checkDeposit, checkPrice, checkRoundId, isAdmin, priceWarning } from './admin-rules';
+import { checkDeposit, checkPrice, checkRoundId, priceWarning } from './admin-rules';
 
 const limits = { minimum: '30000', maximum: '3000000', minDeposit: '30000', maxDeposit: '3000000' };
 const PRICE_HINT = 'Enter a price above 0 with at most 8 decimals, or leave it empty';
@@ -76,14 +76,4 @@ describe('a deposit limit', () => {
   test('leaves the check to the server while the limits are unknown', () => {
     expect(checkDeposit('9999999', 'minimum', undefined, 'ION').ok).toBe(true);
   });
-});
-
-test.each([
-  [true, false, true],
-  [false, true, true],
-  [false, false, false],
-])('owner %s, manager %s: admin %s', (isOwner, isGameManager, expected) => {
-  const address = '0x00000000000000000000000000000000000000Aa';
-  const info = { owner: address, gameManager: address, currentWallet: address };
-  expect(isAdmin({ isOwner, isGameManager, ...info })).toBe(expected);
 });

@@ -1,11 +1,4 @@
-import {
-  type DepositLimits,
-  exactAmount,
-  msg,
-  type OwnerInfo,
-  parseAmount,
-  type Text,
-} from '@updown/shared';
+import { type DepositLimits, exactAmount, msg, parseAmount, type Text } from '@updown/shared';
 import { t } from '../../texts/texts';
 
 /** The result of a field's validation: the value to send, or an error text. */
@@ -109,9 +102,4 @@ export function priceWarning(price: number | undefined): string {
   return price !== undefined && price > SUSPICIOUS_PRICE
     ? ` ${t('This price is suspiciously high.')}`
     : '';
-}
-
-/** Whether the caller may use the panel. */
-export function isAdmin({ isOwner, isGameManager }: OwnerInfo): boolean {
-  return isOwner || isGameManager;
 }

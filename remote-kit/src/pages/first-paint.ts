@@ -1,9 +1,9 @@
-import { compose, contributedText, hasStartPage } from '@updown/protocol/site/contributions';
+import { contributedText, hasStartPage } from '@updown/protocol/site/contributions';
 import type { SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 import * as v from 'valibot';
 import { PAGES_FILE } from '../../../webpack/rendered-pages';
 import { escaped } from './escaped';
-import { shownAt } from './hints';
+import { publicComposition, shownAt } from './hints';
 
 const rendered = v.object({ title: v.string(), html: v.string() });
 
@@ -48,9 +48,9 @@ const EMPTY_NAVIGATION = /(<nav\b[^>]*>)<\/nav>/;
 export function viewOf(
   at: string,
   { css, pages }: FirstPaint,
-  { remotes }: Pick<SiteDescriptor, 'remotes'>,
+  site: Pick<SiteDescriptor, 'remotes' | 'flags'>,
 ): FirstView | undefined {
-  const composition = compose(remotes);
+  const composition = publicComposition(site);
   const address = shownAt(at, composition);
   const own = composition.pages.find(({ path }) => path === address);
   if (address !== '/' && own === undefined) return undefined;

@@ -1,3 +1,4 @@
+import { isShown, shownTo } from '@updown/protocol/site/audience';
 import { isReserved } from '@updown/protocol/site/contribution-rules';
 import {
   compose,
@@ -17,6 +18,13 @@ export interface Hint {
   readonly href: string;
   /** For a script only. */
   readonly integrity?: string;
+}
+
+type Site = Pick<SiteDescriptor, 'remotes' | 'flags'>;
+
+/** What everybody sees: a page's file is the same for all. */
+export function publicComposition({ remotes, flags }: Site): Composition {
+  return shownTo(compose(remotes), { flags });
 }
 
 /** The page at an address: without the start page, `/` leads to the first page of the navigation. */
@@ -48,8 +56,9 @@ function scriptsOf({ entry, integrity, modules }: Release, shown: readonly strin
  * The first requests of the page at an address: the stable version of each remote on it, and its data. Another server's
  * files get no hint.
  */
-export function hintsFor(at: string, { remotes }: Pick<SiteDescriptor, 'remotes'>): Hint[] {
-  const composition = compose(remotes);
+export function hintsFor(at: string, site: Site): Hint[] {
+  const { remotes } = site;
+  const composition = publicComposition(site);
   const address = shownAt(at, composition);
   const parts = firstParts(address, composition);
   const scripts = remotesOn(address, composition).flatMap((name) => {
@@ -62,14 +71,19 @@ export function hintsFor(at: string, { remotes }: Pick<SiteDescriptor, 'remotes'
   return [...scripts, ...[...reads].map((href) => ({ href }))];
 }
 
-/** The addresses of a site's pages: those of every version that a visitor may get. */
-export function pageAddresses({ remotes }: Pick<SiteDescriptor, 'remotes'>): readonly string[] {
+/**
+ * The addresses of a site's pages: those of every version that a visitor may get, as far as everybody sees them. A page for
+ * some has no file, which would name it to all: the page for other addresses shows it to them.
+ */
+export function pageAddresses({ remotes, flags }: Site): readonly string[] {
   const versions = Object.values(remotes).flatMap(({ next, fallback, ...stable }) => [
     stable,
     ...(next ? [next] : []),
     ...(fallback ? [fallback] : []),
   ]);
-  const pages = versions.flatMap(({ contributes }) => contributes?.pages ?? []);
+  const pages = versions
+    .flatMap(({ contributes }) => contributes?.pages ?? [])
+    .filter((page) => isShown(page, { flags }));
   // A page at one of these would replace a file of the site, such as its start page.
   const paths = pages.map(({ path }) => path).filter((path) => !isReserved(path));
   return ['/', ...new Set(paths)];

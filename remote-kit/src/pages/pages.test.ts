@@ -100,3 +100,23 @@ test('of a site under a path every address in a page is below it', () => {
     expect(page).not.toMatch(/(?:href|src)="\/(?!updown\/)/);
   }
 });
+
+test('a page for some has no file, and no other page names it', () => {
+  const title = { en: 'Secret' };
+  const pages = [
+    { path: '/admin', title, module: PART, link: 1, when: { who: 'admin' as const } },
+    { path: '/cup', title: { en: 'Cup' }, module: PART, link: 2, when: { flag: 'cup' } },
+  ];
+  const some = remote({ pages, places: [] });
+  const composed = (flags: string[]) =>
+    composePages(HTML, {
+      descriptor: { schema: 2, serial: 1, flags, remotes: { game, some } },
+      firstPaint,
+    }).pages;
+  const shown = (html = '') =>
+    html.replace(/<script type="application\/json" id="site">.*?<\/script>/, '');
+  expect([...composed([]).keys()]).toEqual(['/', '/players/:address']);
+  expect(shown(composed([]).get('/'))).not.toMatch(/Secret|admin|Cup/);
+  expect([...composed(['cup']).keys()]).toContain('/cup');
+  expect(shown(composed(['cup']).get('/'))).toContain('<a href="/cup">Cup</a>');
+});

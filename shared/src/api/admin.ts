@@ -1,7 +1,9 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { AdminProof, AdminResult, ContractInfo, OwnerInfo } from '@updown/protocol/api/admin';
 import type { HouseFigures } from '@updown/protocol/api/house';
 import type { AuditLog, OperatorOverview } from '@updown/protocol/api/operator';
 import type { GameStatus } from '@updown/protocol/api/rounds';
+import { useSession } from '../store/hooks';
 import { api } from './api';
 import { refetchTagsAfter } from './refetch-tags';
 
@@ -83,3 +85,16 @@ export const {
   useHouseFiguresQuery,
   useAuditLogQuery,
 } = adminApi;
+
+/** Whether the player may use the admin's commands: the contract's owner or game manager. */
+export function isAdmin({ isOwner, isGameManager }: OwnerInfo): boolean {
+  return isOwner || isGameManager;
+}
+
+/** Whether the signed-in player is an admin; false until known, and unless `isWanted`. */
+export function useIsAdmin(isWanted = true): boolean {
+  const { status, userAddress } = useSession();
+  const isSignedIn = status === 'authenticated';
+  const { currentData } = useOwnerInfoQuery(isWanted && isSignedIn ? userAddress : skipToken);
+  return currentData !== undefined && isAdmin(currentData);
+}

@@ -77,6 +77,35 @@ export function removeRemote(site: SiteDescriptor, name: string): SiteDescriptor
   return rest;
 }
 
+/** The flags that some version of a remote asks for. */
+function flagsAskedFor({ remotes }: SiteDescriptor): ReadonlySet<string> {
+  const versions = Object.values(remotes).flatMap(({ next, fallback, ...stable }) => [
+    stable,
+    next,
+    fallback,
+  ]);
+  const parts = versions.flatMap((one) => [
+    ...(one?.contributes?.pages ?? []),
+    ...(one?.contributes?.places ?? []),
+  ]);
+  return new Set(parts.flatMap(({ when }) => when?.flag ?? []));
+}
+
+/** The site on which exactly these flags are on. */
+export function setFlags(site: SiteDescriptor, names: readonly string[]): SiteDescriptor {
+  const { flags = [], ...rest } = site;
+  const wanted = [...new Set(names)];
+  const known = flagsAskedFor(site);
+  const unknown = wanted.find((flag) => !known.has(flag));
+  if (unknown !== undefined) {
+    throw new Problem(
+      `No part of the site asks for the flag '${unknown}'. Its flags are: ${[...known].join(', ') || 'none'}.`,
+    );
+  }
+  if (wanted.join(' ') === flags.join(' ')) return site;
+  return wanted.length === 0 ? rest : { ...rest, flags: wanted };
+}
+
 /** The site with exactly these origins from which a developer may run a remote of their own. */
 export function allowOverrides(site: SiteDescriptor, origins: readonly string[]): SiteDescriptor {
   const { overrides = [], ...rest } = site;

@@ -9,7 +9,7 @@ import { checkHostFollows, misfits } from './check-host';
 import type { Verdict } from './judge-vitals';
 import { shareAfter } from './next-step';
 import { releaseVersion } from './release-version';
-import { allowOverrides, removeRemote, turnOff, turnOn } from './remotes';
+import { allowOverrides, removeRemote, setFlags, turnOff, turnOn, withRemote } from './remotes';
 import { newestAfter, rollBack, rollOut, shareFrom } from './roll-out';
 
 function version(number: string, content?: string): Release {
@@ -259,4 +259,17 @@ test.each([
   await expect(siteText(allowOverrides(closed, [origin]), undefined)).rejects.toThrow(
     'It is not an origin',
   );
+});
+
+test('a flag is on only if a part of the site asks for it', () => {
+  const before = site('0.1.0');
+  expect(() => setFlags(before, ['cup'])).toThrow("for the flag 'cup'. Its flags are: none.");
+  const page = { path: '/cup', title: { en: 'Cup' }, module: 'Cup', when: { flag: 'cup' } };
+  const game = { ...before.remotes['game']!, contributes: { pages: [page] } };
+  const asking = withRemote(before, 'game', game);
+  const on = setFlags(asking, ['cup']);
+  expect(on.flags).toEqual(['cup']);
+  expect(setFlags(on, ['cup', 'cup'])).toBe(on);
+  expect(() => setFlags(on, ['cpu'])).toThrow("for the flag 'cpu'. Its flags are: cup.");
+  expect(setFlags(on, [])).toEqual(asking);
 });

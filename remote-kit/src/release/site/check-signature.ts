@@ -1,4 +1,4 @@
-import type { SiteDescriptor } from '@updown/protocol/site/site-descriptor';
+import { ADDRESSED_FORM, type SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 import { isSigned, type PublicKeys } from '@updown/protocol/site/site-signature';
 import { Problem } from '../../../../tools/problem';
 import type { HostFile } from './host-file';
@@ -28,9 +28,6 @@ interface Checked {
   readonly expired?: boolean;
 }
 
-/** The first form of the descriptor with an address and an expiry. */
-const FORM_WITH_END = 4;
-
 /** Throws unless the pages of the host accept the descriptor. No command signs a descriptor that they refuse. */
 export async function checkSignature(
   site: SiteDescriptor,
@@ -43,7 +40,7 @@ export async function checkSignature(
       `The signature of ${place}/site.json is not right: somebody changed the file by hand. Put it back (the pages carry a copy of the last signed one), or replace it and all remotes by those of this checkout: npm run assemble -- <site> --new-descriptor`,
     );
   }
-  if (form < FORM_WITH_END) return;
+  if (form < ADDRESSED_FORM) return;
   if (site.origin !== origin) {
     throw new Problem(
       `${place}/site.json is signed for ${site.origin ?? 'no address'}, and this site is ${origin ?? 'without one'}: somebody put the file of another site there.`,

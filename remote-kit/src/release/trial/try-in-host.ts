@@ -24,6 +24,22 @@ function findChromium(): string | undefined {
   return onPath('chromium-headless-shell') ?? findBrowser();
 }
 
+/** The release with every part for everybody, so that the smoke test shows them all. */
+function forEverybody({ contributes, ...release }: Release): Release {
+  if (contributes === undefined) return release;
+  const all = <Part extends { when?: unknown }>(parts: readonly Part[] = []) =>
+    parts.map(({ when: _, ...part }) => part);
+  const { pages, places } = contributes;
+  return {
+    ...release,
+    contributes: {
+      ...contributes,
+      ...(pages && { pages: all(pages) }),
+      ...(places && { places: all(places) }),
+    },
+  };
+}
+
 /** The site of a visitor who gets the built version and has no fall-back. */
 export async function trialSite(
   store: Store,
@@ -31,7 +47,7 @@ export async function trialSite(
   elsewhere?: string,
 ): Promise<SiteDescriptor> {
   const { site } = await readSite(store);
-  return withRemote(site, file.name, releaseOf(file, elsewhere));
+  return withRemote(site, file.name, forEverybody(releaseOf(file, elsewhere)));
 }
 
 /** Tries a built remote in the host of a site, with a descriptor signed by the key. Rejects if it does not run. */

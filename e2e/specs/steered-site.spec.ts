@@ -1,0 +1,66 @@
+import type { Contributes } from '@updown/protocol/site/contributions';
+import { releaseBuilt } from '../../remote-kit/src/release/commands/release-built';
+import { remove } from '../../remote-kit/src/release/commands/turn-off';
+import type { BuiltRelease } from '../../remote-kit/src/release/publish/built-release';
+import { DEEP } from '../fixtures/deep';
+import { expect, test } from '../fixtures/released-game';
+import { builtRemote } from '../releases/built';
+import { npm } from '../releases/npm';
+import { asVersion } from '../releases/other-version';
+
+// An operator steers a running site by data: flags, settings, and who sees a part.
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+function tried() {
+  return Promise.resolve();
+}
+
+/** A version of the leaderboard that brings something else. */
+async function leaderboard(
+  version: string,
+  change: (own: Contributes) => Contributes,
+): Promise<BuiltRelease> {
+  const { file, contents } = asVersion(await builtRemote('leaderboard'), version);
+  return { file: { ...file, contributes: change(file.contributes!) }, contents };
+}
+
+async function command(line: string): Promise<string> {
+  const { code, output } = await npm(line);
+  expect(code, output).toBe(0);
+  return output;
+}
+
+test(
+  'a flag of a running site opens and closes a page in pages that are open, without a reload',
+  DEEP,
+  async ({ visitor: page, stack, released }) => {
+    const built = await leaderboard('0.2.0', ({ pages = [], ...own }) => ({
+      ...own,
+      pages: pages.map((each) => ({ ...each, when: { flag: 'cup' } })),
+    }));
+    // Without the version before, whose page everybody sees.
+    await remove([released.folder, 'leaderboard']);
+    await releaseBuilt(released.store, built, { share: 100, tried });
+    expect((await npm(`npm run flags -- ${released.folder} cpu`)).output).toContain(
+      "No part of the site asks for the flag 'cpu'. Its flags are: cup.",
+    );
+    await page.goto('/dashboard');
+    const link = page.getByRole('link', { name: 'Leaderboard' });
+    await expect(page.getByRole('region', { name: 'Game Status' })).toBeVisible();
+    await expect(link).toHaveCount(0);
+    await page.evaluate(() => (document.body.dataset['before'] = 'yes'));
+    expect((await fetch(`${stack.siteUrl}/leaderboard`)).status).toBe(404);
+
+    expect(await command(`npm run flags -- ${released.folder} cup`)).toContain(
+      'has these flags on: cup.',
+    );
+    expect((await fetch(`${stack.siteUrl}/leaderboard`)).status).toBe(200);
+    await link.click({ timeout: 10_000 });
+    await expect(page).toHaveTitle('Leaderboard · UpDown');
+    await command(`npm run flags -- ${released.folder}`);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(link).toHaveCount(0);
+    await expect(page.locator('body')).toHaveAttribute('data-before', 'yes');
+  },
+);
