@@ -14,7 +14,7 @@ function sourcesHere(remote: string): RemoteSources {
   };
 }
 
-/** `npm run release`, `preview`, `rollback`, `rollout`, `disable`, `enable`, `remove`, `releases`, `renew`, `overrides` and `flags`: docs/releasing-a-remote.md. */
+/** `npm run release`, `preview`, `rollback`, `rollout`, `disable`, `enable`, `remove`, `settings`, `releases`, `renew`, `overrides` and `flags`: docs/releasing-a-remote.md. */
 export async function run([name = '', ...args]: readonly string[]): Promise<number> {
   const commands = {
     ...releaseCommands(sourcesHere),

@@ -92,6 +92,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   // It would leave the build of a preview for the other tests.
   preview: 'e2e/specs/outside-remote.spec.ts',
   flags: 'e2e/specs/steered-site.spec.ts',
+  settings: 'e2e/specs/steered-site.spec.ts',
   renew: 'remote-kit/src/release/commands/renew.test.ts',
   'nginx-config': 'scripts/nginx-config.test.ts',
   lines: 'scripts/lines.test.ts',

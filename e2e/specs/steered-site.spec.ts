@@ -3,6 +3,7 @@ import { releaseBuilt } from '../../remote-kit/src/release/commands/release-buil
 import { remove } from '../../remote-kit/src/release/commands/turn-off';
 import type { BuiltRelease } from '../../remote-kit/src/release/publish/built-release';
 import { DEEP } from '../fixtures/deep';
+import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/released-game';
 import { builtRemote } from '../releases/built';
 import { npm } from '../releases/npm';
@@ -62,5 +63,43 @@ test(
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(link).toHaveCount(0);
     await expect(page.locator('body')).toHaveAttribute('data-before', 'yes');
+  },
+);
+
+test(
+  'a setting of a running site changes the pages that are open, and a value that does not fit is refused by name',
+  DEEP,
+  async ({ visitor: page, game, chain, released }) => {
+    const { folder } = released;
+    const round = await game.newRound();
+    for (const [player, isUp] of [
+      [(await chain.accounts()).at(-1)!, true],
+      [(await chain.accounts()).at(-2)!, false],
+    ] as const) {
+      await game.fund(player);
+      await chain.predict(player, isUp, ion(30_000));
+    }
+    await game.endRound(round, 1);
+    await remove([folder, 'leaderboard']);
+    const built = await leaderboard('0.3.0', (own) => own);
+    await releaseBuilt(released.store, built, { share: 100, tried });
+    await page.goto('/');
+    const rows = page.getByRole('region', { name: 'Top of today' }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await page.evaluate(() => (document.body.dataset['before'] = 'yes'));
+
+    const refused = await npm(`npm run settings -- ${folder} leaderboard rowsOfToday=99`);
+    expect([refused.code, refused.output]).toEqual([
+      1,
+      expect.stringContaining('its setting rowsOfToday must be <= 20, and not 99'),
+    ]);
+    expect(await command(`npm run settings -- ${folder} leaderboard rowsOfToday=1`)).toContain(
+      'rowsOfToday = 1\n',
+    );
+    await expect(rows).toHaveCount(1, { timeout: 10_000 });
+    await command(`npm run settings -- ${folder} leaderboard rowsOfToday=`);
+    await expect(rows).toHaveCount(2, { timeout: 10_000 });
+    await expect(page.locator('body')).toHaveAttribute('data-before', 'yes');
+    await expect(page.getByText('A new version is ready')).toHaveCount(0);
   },
 );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { faultInPage, faultInPlace, overlap } from './contribution-rules';
+import { settingsSchema } from './settings';
 
 // The contributions of a remote to the page, as data: the host makes room for a remote that it does not know, without
 // running its code.
@@ -105,6 +106,8 @@ export type Part = Pick<ContributedPage, keyof typeof part>;
 export const contributesSchema = v.strictObject({
   pages: v.optional(v.array(page)),
   places: v.optional(v.array(place)),
+  /** What the site's operator may set. */
+  settings: v.optional(settingsSchema),
 });
 export type Contributes = v.InferOutput<typeof contributesSchema>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { contributesSchema, flagName } from './contributions';
+import { valuesSchema } from './settings';
 
 // Schema 2 of `/site.json`, the only file of a site that changes. The host reads it; the release command writes it.
 
@@ -63,6 +64,8 @@ export const remoteSchema = v.strictObject({
       share: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
     }),
   ),
+  /** The operator's values for the remote's settings. */
+  settings: v.optional(valuesSchema),
   /** The reason why the remote is disabled for every visitor. */
   off: v.optional(v.pipe(v.string(), v.nonEmpty())),
 });

@@ -171,6 +171,7 @@ export { loadLasting } from './loading/load-once';
 export { loadOnce } from './loading/load-once';
 
 export { forRemote } from './remote/for-remote';
+export { PartContext, useSettings, type PartScope } from './remote/part-scope';
 export type { Owner } from './store/owner';
 export { onSlotFault } from './store/remote-slots';
 export { followsRead, followToggled, selectFollows } from './store/follows-slice';

@@ -27,6 +27,17 @@ export interface Owner {
 /** Whose content a part of the page is, as far as the host knows. */
 export type Suspect = Pick<Owner, 'remote'> & Partial<Owner>;
 
+/** The site with the flags and settings of a newer one. They follow at once, whichever version of a remote runs. */
+function steeredLike({ flags, remotes: served }: Site, site: Site): Site {
+  const remotes = Object.entries(site.remotes).map(([name, part]) => {
+    const next = served[name];
+    if (part.status !== 'on' || next?.status !== 'on') return [name, part] as const;
+    const { settings } = next.remote;
+    return [name, { ...part, remote: { ...part.remote, settings } }] as const;
+  });
+  return { ...site, flags, remotes: Object.fromEntries(remotes) };
+}
+
 /**
  * Decides which version of each remote this page runs; all places of a remote show the same version. Adopts the parts of a
  * newer descriptor one by one.
@@ -132,8 +143,7 @@ export class RunningRemotes {
    */
   released(served: Site): void {
     this.#served = served;
-    // Before a part is adopted, so that it appears as the operator wants it.
-    this.#site = { ...this.#site, flags: served.flags };
+    this.#site = steeredLike(served, this.#site);
     this.#takeUnseen();
     this.#notify();
   }

@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SiteRemote } from '@updown/protocol/site/site-descriptor';
+import { useSettings } from '@updown/shared';
 import { http, HttpResponse } from 'msw';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { fakeServer } from '../../testing/fake-server';
 import { createPage, release, show, site } from '../../testing/page';
 import type { LoadModule, LoadOutcome } from '../federation/load-remote';
@@ -185,4 +187,40 @@ test('if the site has another version by now, the card offers the reload that ge
   await showSlot(failed);
   expect(await screen.findByRole('button', { name: 'Reload page' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+describe('the settings of a remote', () => {
+  const properties = {
+    rows: { type: 'integer' as const, default: 5 },
+    label: { type: 'string' as const, default: 'Top' },
+  };
+  const game = {
+    ...release('game'),
+    contributes: { settings: { type: 'object' as const, properties } },
+  };
+  function Panel() {
+    const { rows, label } = useSettings<{ settings: { properties: typeof properties } }>();
+    const [first] = useState(label);
+    return `${label}: ${rows}, since ${first}`;
+  }
+  function siteOf(serial: number, settings?: SiteRemote['settings']): Site {
+    return { serial, remotes: { game: { status: 'on', remote: { ...game, settings } } } };
+  }
+
+  test("are the operator's values, which an open page follows without a reload, or its defaults", async () => {
+    const page = createPage({
+      site: siteOf(1),
+      loadModule: () => Promise.resolve(loaded(Panel)),
+    });
+    await act(async () => {
+      show(slot, page);
+      await Promise.resolve();
+    });
+    expect(screen.getByText('Top: 5, since Top')).toBeVisible();
+    act(() => page.host.running.released(siteOf(2, { rows: 8, label: 'Best' })));
+    expect(screen.getByText('Best: 8, since Top')).toBeVisible();
+    expect(page.host.running.offer).toBeNull();
+    act(() => page.host.running.released(siteOf(3, { label: 'Best' })));
+    expect(screen.getByText('Best: 5, since Top')).toBeVisible();
+  });
 });

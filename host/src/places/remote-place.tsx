@@ -1,5 +1,6 @@
+import { settingsOf } from '@updown/protocol/site/settings';
 import type { Release } from '@updown/protocol/site/site-descriptor';
-import { styled } from '@updown/shared';
+import { PartContext, styled } from '@updown/shared';
 import {
   useEffect,
   useSyncExternalStore,
@@ -7,6 +8,7 @@ import {
   Suspense,
   useCallback,
   useLayoutEffect,
+  useMemo,
   useState,
 } from 'react';
 import { crashOf, lateOf } from '../federation/failure-of';
@@ -59,6 +61,7 @@ function RunningPlace(props: Place & Running) {
   const { state: own, fail } = useRemote(props);
   const state: RemoteState = props.failure ? { status: 'failed', failure: props.failure } : own;
   const { version } = release;
+  const scope = useScope(remote, release);
   const late = (since: number) => fail(lateOf({ remote, version }), release, since);
   return (
     <>
@@ -74,12 +77,24 @@ function RunningPlace(props: Place & Running) {
           <Suspense fallback={<SuspendedPlace {...props} onLate={late} />}>
             <Beginning {...{ remote, release }} />
             <Marked {...placeMark(remote, version)}>
-              <state.Component />
+              <PartContext value={scope}>
+                <state.Component />
+              </PartContext>
             </Marked>
           </Suspense>
         ) : null}
       </Boundary>
     </>
+  );
+}
+
+/** What the part learns of the page, for `useSettings`. */
+function useScope(remote: string, { contributes }: Release) {
+  const part = useSite().remotes[remote];
+  const values = part?.status === 'on' ? part.remote.settings : undefined;
+  return useMemo(
+    () => ({ settings: settingsOf(contributes?.settings, values) }),
+    [contributes, values],
   );
 }
 

@@ -15,6 +15,7 @@ export function releaseCommands(
     disable: async () => (await import('./commands/turn-off')).disable,
     enable: async () => (await import('./commands/turn-off')).enable,
     remove: async () => (await import('./commands/turn-off')).remove,
+    settings: async () => (await import('./commands/settings')).settings,
     releases: async () => (await import('./commands/releases')).releases,
   };
 }

@@ -55,8 +55,10 @@ function answer(
   return asked;
 }
 
-function show(element = <Leaderboard />, player?: { address: string }) {
-  return renderInPage(<MemoryRouter>{element}</MemoryRouter>, player ? { player } : {}).store;
+function show(element = <Leaderboard />, player?: { address: string }, rowsOfToday = 5) {
+  const settings = { rowsOfToday };
+  const options = { settings, ...(player && { player }) };
+  return renderInPage(<MemoryRouter>{element}</MemoryRouter>, options).store;
 }
 
 async function bodies() {
@@ -159,6 +161,13 @@ test('the short list ends with the own row of a player behind it, and how far it
   show(<TopOfToday />, { address: PLAYER });
   const last = await screen.findByText('2,000 ION to place 11');
   expect(last.closest('li')).toHaveTextContent(/^12.*You.*\+3,000/);
+});
+
+test("the short list has as many players as the site's operator wants", async () => {
+  answer([row(1, OTHER_PLAYER)]);
+  show(<TopOfToday />, undefined, 0);
+  expect(await screen.findByRole('link', { name: 'Full leaderboard' })).toBeVisible();
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
 });
 
 test('the short list has the own row of one of its players once', async () => {

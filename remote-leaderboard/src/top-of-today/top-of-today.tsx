@@ -9,16 +9,16 @@ import {
   styled,
   usePolling,
   useSession,
+  useSettings,
   useSymbol,
   type LeaderboardPlace,
   type LeaderboardRow,
 } from '@updown/shared';
+import type own from '../../contributes.json';
 import { t } from '../../texts/texts';
 import { board, place } from '../board-api';
 import { gapNote } from '../leaderboard/columns';
 import { useNextPeriod } from '../leaderboard/use-next-period';
-
-const SHOWN = 5;
 
 const List = styled.ol`
   display: grid;
@@ -62,17 +62,18 @@ const Gap = styled(Note)`
  */
 export function TopOfToday() {
   const symbol = useSymbol();
-  const { userAddress: own } = useSession();
+  const { rowsOfToday } = useSettings<typeof own>();
+  const { userAddress } = useSession();
   const view = { order: 'profit', period: 'day' } as const;
   const polling = usePolling(POLL_MS.players);
   const { data, refetch } = board.useInfiniteQuery(view, polling);
-  const ofPlayer = own === null ? skipToken : { ...view, address: own };
+  const ofPlayer = userAddress === null ? skipToken : { ...view, address: userAddress };
   const { currentData: ownPlace } = place.useQuery(ofPlayer, polling);
   const first = data?.pages[0];
   useNextPeriod(first?.until, refetch);
   if (first === undefined) return null;
-  const rows = first.data.slice(0, SHOWN);
-  const isListed = rows.some(({ address }) => address === own);
+  const rows = first.data.slice(0, rowsOfToday);
+  const isListed = rows.some(({ address }) => address === userAddress);
   return (
     <Card isQuiet title={t('Top of today')}>
       {rows.length === 0 ? (
@@ -81,7 +82,7 @@ export function TopOfToday() {
         <List>
           {rows.map(({ address, name, profit }) => (
             <li key={address}>
-              <PlayerName address={address} name={name} isOwn={address === own} />
+              <PlayerName address={address} name={name} isOwn={address === userAddress} />
               <Profit of={BigInt(profit)} symbol={symbol} />
             </li>
           ))}

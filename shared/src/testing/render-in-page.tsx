@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { StyleSheetManager, ThemeProvider } from 'styled-components';
 import { createStore } from '../api/create-store';
+import { PartContext, type PartScope } from '../remote/part-scope';
 import type { AppStore } from '../store/root-state';
 import { sessionStarted } from '../store/session-slice';
 import { walletConnected } from '../store/wallet-slice';
@@ -60,6 +61,8 @@ interface PageOptions {
   wallet?: () => WalletPort;
   /** The signed-in player; a visitor by default. */
   player?: SignIn;
+  /** The values of the remote's settings. */
+  settings?: PartScope['settings'];
 }
 
 interface RenderedPage {
@@ -72,7 +75,7 @@ interface RenderedPage {
 /** Renders with the page's real store and theme. */
 export function renderInPage(
   element: ReactElement,
-  { wallet = noWallet, player }: PageOptions = {},
+  { wallet = noWallet, player, settings = {} }: PageOptions = {},
 ): RenderedPage {
   const actions: UnknownAction[] = [];
   const record = () => (next: (action: unknown) => unknown) => (action: unknown) => {
@@ -81,6 +84,10 @@ export function renderInPage(
   };
   const store = createStore({ wallet }, [record]);
   if (player !== undefined) signIn(store, player);
-  const { container } = render(<PageProviders store={store}>{element}</PageProviders>);
+  const { container } = render(
+    <PageProviders store={store}>
+      <PartContext value={{ settings }}>{element}</PartContext>
+    </PageProviders>,
+  );
   return { store, container, actions };
 }

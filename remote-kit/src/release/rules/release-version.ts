@@ -3,7 +3,8 @@ import { compose } from '@updown/protocol/site/contributions';
 import type { Release, SiteDescriptor } from '@updown/protocol/site/site-descriptor';
 import { lt } from 'semver';
 import { Problem } from '../../../../tools/problem';
-import { reasonOff, releaseIn, versionsBefore, withEarlier, withRemote } from './remotes';
+import { releaseIn, versionsBefore, withEarlier, withRemote } from './remotes';
+import { checkSettings, decisionsFor } from './settings';
 
 export interface Released {
   readonly name: string;
@@ -35,14 +36,17 @@ export function checkNumber(
 }
 
 /**
- * Throws if the page would ignore a contribution of a release. A path stays with the remote that the site had first.
+ * Throws if the page would ignore a contribution of a release, or a value of the operator. A path stays with the remote that
+ * the site had first.
  */
 export function checkContributions(
   site: SiteDescriptor,
   { name, release }: Pick<Released, 'name' | 'release'>,
 ): void {
   // Accepted when its roll-out began.
-  if (site.remotes[name]?.next?.version === release.version) return;
+  const current = site.remotes[name];
+  if (current?.next?.version === release.version) return;
+  checkSettings(name, release, current?.settings);
   const { faults } = compose(withRemote(site, name, releaseIn(release)).remotes);
   const known = compose(site.remotes).faults;
   const added = faults.filter((fault) => !known.some((one) => isDeepStrictEqual(one, fault)));
@@ -80,6 +84,6 @@ export function releaseVersion(site: SiteDescriptor, released: Released): SiteDe
     ...releaseIn(release),
     fallback: releaseIn(current),
     ...withEarlier(versionsBefore(current).filter((one) => one.version !== release.version)),
-    ...reasonOff(current),
+    ...decisionsFor(release, current),
   });
 }

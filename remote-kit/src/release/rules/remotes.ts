@@ -32,11 +32,6 @@ export function releaseIn(release: Release): Release {
   return { version, entry, integrity, needs, modules, ...(contributes && { contributes }) };
 }
 
-/** The site's decisions that outlive a change of version. */
-export function reasonOff({ off }: SiteRemote): Pick<SiteRemote, 'off'> {
-  return off === undefined ? {} : { off };
-}
-
 /** The versions that a remote had before its current one, the newest first. */
 export function versionsBefore({ fallback, earlier = [] }: SiteRemote): readonly Earlier[] {
   if (fallback === undefined) return earlier;

@@ -3,7 +3,6 @@ import { gt, rsort } from 'semver';
 import { Problem } from '../../../../tools/problem';
 import { checkFollows, releaseVersion, type Released } from './release-version';
 import {
-  reasonOff,
   releaseIn,
   remoteOf,
   versionsBefore,
@@ -11,6 +10,7 @@ import {
   withRemote,
   type Earlier,
 } from './remotes';
+import { decisionsFor } from './settings';
 
 /** The newest of some versions, if it is newer than another. */
 export function newestAfter(version: string, versions: readonly string[]): string | undefined {
@@ -47,14 +47,15 @@ export function rollOut(
     ...(current.fallback && { fallback: current.fallback }),
     ...withEarlier(current.earlier ?? []),
     next: { ...releaseIn(release), share },
-    ...reasonOff(current),
+    ...decisionsFor(current, current),
   });
 }
 
 /** Reverts a version that only a share of the visitors has. */
 export function takeBack(site: SiteDescriptor, name: string): SiteDescriptor {
-  const { next: _, ...rest } = remoteOf(site, name);
-  return withRemote(site, name, rest);
+  const current = remoteOf(site, name);
+  const { next: _, settings: _values, ...rest } = current;
+  return withRemote(site, name, { ...rest, ...decisionsFor(current, current) });
 }
 
 interface Back {
@@ -102,6 +103,6 @@ export function rollBack(
     ...releaseIn(target),
     ...(at >= 0 && fallback && { fallback: releaseIn(fallback) }),
     ...withEarlier(behind.slice(at + 1)),
-    ...reasonOff(current),
+    ...decisionsFor(target, current),
   });
 }
