@@ -38,6 +38,17 @@ test('a place with no part for this audience is as if no remote filled it', () =
   expect(shownTo(composition, { who: 'player' }).places['game.aside']).toHaveLength(1);
 });
 
+test('an entry for others is not in the place that a remote offers', () => {
+  const entry = { place: 'board.row', title, module: 'Badge', when: { who: 'player' as const } };
+  const site = compose({
+    board: { contributes: { offers: [{ place: 'board.row', height: '20px', limit: 1 }] } },
+    badges: { contributes: { places: [entry] } },
+  });
+  expect(shownTo(site, { who: 'visitor' }).offered['board.row']!.entries).toEqual([]);
+  expect(shownTo(site, { who: 'player' }).offered['board.row']!.entries).toHaveLength(1);
+  expect(conditionsIn(site)).toHaveLength(1);
+});
+
 test('the conditions of a site are those of its pages and places', () => {
   expect(conditionsIn(composition).map(({ who }) => who)).toContain('player');
   expect(conditionsIn(composition)).toHaveLength(6);

@@ -26,14 +26,20 @@ export function shownTo(composition: Composition, audience: Audience): Compositi
   const places = Object.entries(composition.places)
     .map(([name, parts]) => [name, shown(parts)] as const)
     .filter(([, parts]) => parts.length > 0);
+  const offered = Object.entries(composition.offered).map(
+    ([name, place]) => [name, { ...place, entries: shown(place.entries) }] as const,
+  );
   return {
     ...composition,
     pages: shown(composition.pages),
     places: Object.fromEntries(places),
+    offered: Object.fromEntries(offered),
   };
 }
 
 /** The parts of a site that are only for some. */
-export function conditionsIn({ pages, places }: Composition): readonly When[] {
-  return [...pages, ...Object.values(places).flat()].flatMap(({ when }) => when ?? []);
+export function conditionsIn({ pages, places, offered }: Composition): readonly When[] {
+  const entries = Object.values(offered).flatMap((place) => place.entries);
+  const parts = [...pages, ...Object.values(places).flat(), ...entries];
+  return parts.flatMap(({ when }) => when ?? []);
 }

@@ -82,3 +82,27 @@ export function faultInPlace({
   const fault = faultInTitle(title, LONGEST_TITLE, []);
   return fault && `the place ${place}: ${fault}`;
 }
+
+const MOST_ENTRIES = 9;
+
+/** Why a remote cannot offer a place; undefined if it can. */
+export function faultInOffer(
+  { place, limit }: { place: string; limit: number },
+  remote: string,
+): string | undefined {
+  if (!place.startsWith(`${remote}.`) || !/\.[a-z][a-z.-]*$/.test(place)) {
+    return `a place that it offers begins with ${remote}., and ${place} does not`;
+  }
+  if (Number.isInteger(limit) && limit >= 1 && limit <= MOST_ENTRIES) return undefined;
+  return `the place ${place} has room for 1 to ${MOST_ENTRIES}, and not ${limit}`;
+}
+
+/** Why an offered place does not take one more entry; undefined if it does. */
+export function faultInEntry(
+  place: string,
+  offered: Readonly<Record<string, { entries: readonly unknown[]; limit: number }>>,
+): string | undefined {
+  if (!Object.hasOwn(offered, place)) return `there is no place ${place}`;
+  const { entries, limit } = offered[place]!;
+  return entries.length < limit ? undefined : `the place ${place} has room for ${limit}`;
+}

@@ -31,6 +31,7 @@ test('a site has the pages and places of all its remotes', () => {
       'game.panel': [{ ...place('game.panel'), remote: 'game' }],
       'game.aside': [{ ...place('game.aside'), remote: 'board' }],
     },
+    offered: {},
     faults: [],
   });
 });
@@ -68,6 +69,21 @@ const faults: Fault[] = [
     "another remote's place",
     { places: [place('game.panel')] },
     'the place game.panel belongs to first',
+  ],
+  [
+    'a place of the site that it offers',
+    { offers: [{ place: 'game.panel', height: '20px', limit: 1 }] },
+    "the place game.panel is the site's own",
+  ],
+  [
+    'a place that it offers under the name of another remote',
+    { offers: [{ place: 'first.row', height: '20px', limit: 1 }] },
+    'a place that it offers begins with second., and first.row does not',
+  ],
+  [
+    'a place that it offers without room',
+    { offers: [{ place: 'second.row', height: '20px', limit: 0 }] },
+    'the place second.row has room for 1 to 9, and not 0',
   ],
   ['a place that does not exist', { places: [place('game.roof')] }, 'there is no place game.roof'],
   [
@@ -118,6 +134,7 @@ test.each(faults)('%s is ignored, and named', (_what, contributes, detail) => {
   expect(composition).toEqual({
     pages: [board, players].map((one) => ({ ...one, remote: 'first' })),
     places: { 'game.panel': [{ ...place('game.panel'), remote: 'first' }] },
+    offered: {},
     faults: [{ remote: 'second', detail }],
   });
 });
@@ -183,4 +200,26 @@ test('a page has the remotes that it shows, the one that a visitor waits for fir
   expect(remotesOn('/', composition)).toEqual(['game', 'chart']);
   expect(remotesOn('/board', composition)).toEqual(['board']);
   expect(remotesOn('/elsewhere', composition)).toEqual([]);
+});
+
+test('a place that a remote offers has the entries that others bring, in their order, up to its limit', () => {
+  const row = (module: string) => place('board.row', { module });
+  const offers = [{ place: 'board.row', height: '20px', limit: 2 }];
+  const { offered, places, faults } = compose({
+    badges: { contributes: { places: [row('Badge')] } },
+    board: { contributes: { offers } },
+    notes: { contributes: { places: [row('Note'), row('More')] } },
+    lost: { contributes: { places: [place('toString'), place('board.foot')] } },
+  });
+  expect(places).toEqual({});
+  expect(offered['board.row']).toMatchObject({ remote: 'board', height: '20px' });
+  expect(offered['board.row']!.entries.map(({ remote, module }) => [remote, module])).toEqual([
+    ['badges', 'Badge'],
+    ['notes', 'Note'],
+  ]);
+  expect(faults).toEqual([
+    { remote: 'notes', detail: 'the place board.row has room for 2' },
+    { remote: 'lost', detail: 'there is no place toString' },
+    { remote: 'lost', detail: 'there is no place board.foot' },
+  ]);
 });

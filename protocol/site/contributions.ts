@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { faultInPage, faultInPlace, overlap } from './contribution-rules';
+import {
+  faultInEntry,
+  faultInOffer,
+  faultInPage,
+  faultInPlace,
+  overlap,
+} from './contribution-rules';
 import { settingsSchema } from './settings';
 
 // The contributions of a remote to the page, as data: the host makes room for a remote that it does not know, without
@@ -74,6 +80,8 @@ const part = {
   module: v.pipe(v.string(), v.regex(/^\w+$/)),
   /** Who sees the part; everybody by default. */
   when: v.optional(when),
+  /** The height that is held while it loads; by default 640px for a page, and for a place its usual height. */
+  height: v.optional(height),
   reads,
 };
 
@@ -82,30 +90,37 @@ const page = v.strictObject({
   /** Also the heading. `{address}` stands for the parameter of the path, shortened. */
   title: text,
   ...part,
-  /** The height that is held while the page loads; 640px by default. */
-  height: v.optional(height),
   /** The position of the page's link in the navigation; links lead to the page if it has none. */
   link: v.optional(v.number()),
 });
 export type ContributedPage = v.InferOutput<typeof page>;
 
 const place = v.strictObject({
-  /** One of PLACES. A host without the place ignores this part. */
+  /** One of PLACES, or a place that a remote offers. A host without the place ignores this part. */
   place: v.string(),
   /** Names the place while it loads, and if it fails. */
   title: text,
   ...part,
   /** The position among the modules in the same place; 0 by default. */
   order: v.optional(v.number()),
-  /** The height that is held while the module loads; by default the height that the place usually has. */
-  height: v.optional(height),
 });
 export type ContributedPlace = v.InferOutput<typeof place>;
+const offer = v.strictObject({
+  /** The name begins with that of the remote: 'leaderboard.row'. */
+  place: v.string(),
+  /** The height of each entry. */
+  height,
+  /** How many entries have room. */
+  limit: v.number(),
+});
+
 export type Part = Pick<ContributedPage, keyof typeof part>;
 
 export const contributesSchema = v.strictObject({
   pages: v.optional(v.array(page)),
   places: v.optional(v.array(place)),
+  /** The places in the remote's own parts that it offers to other remotes. */
+  offers: v.optional(v.array(offer)),
   /** What the site's operator may set. */
   settings: v.optional(settingsSchema),
 });
@@ -119,11 +134,18 @@ export interface Contributor {
 
 type Of<Part> = Part & { readonly remote: string };
 
+/** A place that a remote offers, with the entries that remotes bring for it. */
+interface Offered extends Of<v.InferOutput<typeof offer>> {
+  readonly entries: readonly Of<ContributedPlace>[];
+}
+
 /** The pages and places of a site. */
 export interface Composition {
   /** In the order of the navigation; pages without a link come last. */
   readonly pages: readonly Of<ContributedPage>[];
   readonly places: Readonly<Partial<Record<PlaceName, readonly Of<ContributedPlace>[]>>>;
+  /** By the names of the places. */
+  readonly offered: Readonly<Record<string, Offered>>;
   /** The parts that the page cannot show. */
   readonly faults: readonly { readonly remote: string; readonly detail: string }[];
 }
@@ -139,7 +161,17 @@ export function isPlace(name: string): name is PlaceName {
 export function compose(remotes: Readonly<Record<string, Contributor>>): Composition {
   const pages: Of<ContributedPage>[] = [];
   const places: Partial<Record<PlaceName, Of<ContributedPlace>[]>> = {};
+  const offered: Record<string, Offered & { entries: Of<ContributedPlace>[] }> = {};
   const faults: { remote: string; detail: string }[] = [];
+  for (const [remote, { contributes }] of Object.entries(remotes)) {
+    for (const each of contributes?.offers ?? []) {
+      const detail = isPlace(each.place)
+        ? `the place ${each.place} is the site's own`
+        : faultInOffer(each, remote);
+      if (detail === undefined) offered[each.place] = { ...each, remote, entries: [] };
+      else faults.push({ remote, detail });
+    }
+  }
   for (const [remote, { contributes = {}, modules }] of Object.entries(remotes)) {
     const fault = (detail: string) => faults.push({ remote, detail });
     const { pages: ownPages = [], places: ownPlaces = [] } = contributes;
@@ -151,7 +183,9 @@ export function compose(remotes: Readonly<Record<string, Contributor>>): Composi
     for (const each of ownPlaces) {
       const { place } = each;
       if (!isPlace(place)) {
-        fault(`there is no place ${place}`);
+        const detail = faultInPlace(each) ?? faultInEntry(place, offered);
+        if (detail === undefined) offered[place]!.entries.push({ ...each, remote });
+        else fault(detail);
         continue;
       }
       const filled = places[place] ?? [];
@@ -173,7 +207,7 @@ export function compose(remotes: Readonly<Record<string, Contributor>>): Composi
   for (const filled of Object.values(places)) {
     filled.sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
   }
-  return { pages, places, faults };
+  return { pages, places, offered, faults };
 }
 
 /** A remote may have a page of its own beside its `:address`, but no two pages at one path. */

@@ -171,7 +171,8 @@ export { loadLasting } from './loading/load-once';
 export { loadOnce } from './loading/load-once';
 
 export { forRemote } from './remote/for-remote';
-export { PartContext, useSettings, type PartScope } from './remote/part-scope';
+export { OfferedPlace, usePlaceContext, type OfferedContexts } from './remote/offered-place';
+export { PartContext, useSettings, type EntriesProps, type PartScope } from './remote/part-scope';
 export type { Owner } from './store/owner';
 export { onSlotFault } from './store/remote-slots';
 export { followsRead, followToggled, selectFollows } from './store/follows-slice';

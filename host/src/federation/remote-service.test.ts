@@ -86,6 +86,21 @@ test('a name that is taken fails in the remote that claims it second, and the fi
   expect(selectVersions(store.getState())).toEqual({ game: '1.0.0' });
 });
 
+test('an error of an entry in the page of another remote is blamed on the remote that its stack names', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const { failures, running, loadModule, remoteThrew } = start(site('game', 'chart'));
+  evaluate.mockImplementation(() => ({ GamePanel: Panel, PriceChart: Panel }));
+  await loadModule('game', running.of('game')!.release, 'GamePanel', 0);
+  await loadModule('chart', running.of('chart')!.release, 'PriceChart', 0);
+  const entry = 'at clean (/remotes/chart/1.0.0/chart.js:1)\nat Row (/remotes/game/1.0.0/row.js:1)';
+  remoteThrew(new Error('boo'), entry, { remote: 'game' });
+  remoteThrew(new Error('bar'), 'at commit (/main.js:1)', { remote: 'game' });
+  expect(failures.list.map(({ remote, detail }) => [remote, detail])).toEqual([
+    ['chart', 'boo'],
+    ['game', 'bar'],
+  ]);
+});
+
 test('a reducer that throws fails its remote by name, in all its places, and no dispatch of the page', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { store, failures, running, loadModule } = start(site('game', 'chart'));

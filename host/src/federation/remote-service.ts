@@ -111,11 +111,13 @@ export function startRemotes(
   };
 }
 
-/** The version that an error belongs to. A page with many remotes has only the error's stack to tell. */
+/**
+ * The version that an error belongs to. A page with parts of many remotes, such as entries in a place that one offers, has
+ * only the error's stack to tell.
+ */
 function ownerOf(running: RunningRemotes, stack: string, suspect?: Suspect): Owner | undefined {
-  if (suspect === undefined) return running.ownerIn(stack);
-  const { remote, release } = suspect;
-  return release ? { remote, release } : running.lastOf(remote);
+  if (suspect?.release) return { remote: suspect.remote, release: suspect.release };
+  return running.ownerIn(stack) ?? (suspect && running.lastOf(suspect.remote));
 }
 
 function reportBroken({ remotes }: Site, failures: FailureLog): void {

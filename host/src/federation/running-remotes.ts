@@ -196,7 +196,7 @@ export class RunningRemotes {
 
   #wouldMove(remote: string): boolean {
     const { places = [] } = contributesOf(this.#served.remotes[remote]) ?? {};
-    return places.some(({ place }) => isPlace(place) && !PLACES[place].isLate);
+    return places.some(({ place }) => !isPlace(place) || !PLACES[place].isLate);
   }
 
   #hasNewHost(): boolean {

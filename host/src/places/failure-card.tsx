@@ -72,9 +72,25 @@ const Off = styled.section`
   overflow-wrap: anywhere;
 `;
 
+/** The same for an entry of a list, in its one line. */
+const Line = styled.p`
+  overflow: hidden;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.xs};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+interface OffCardProps {
+  title: string;
+  reason: string;
+  isBrief?: boolean;
+}
+
 /** Stands in for a remote that the site has disabled. */
-export function OffCard({ title, reason }: { title: string; reason: string }) {
+export function OffCard({ title, reason, isBrief = false }: OffCardProps) {
   const text = t('{title} is switched off', { title });
+  if (isBrief) return <Line>{text}</Line>;
   return (
     <Off aria-label={text}>
       {text}: {reason}
@@ -82,16 +98,25 @@ export function OffCard({ title, reason }: { title: string; reason: string }) {
   );
 }
 
-interface FailedPlaceProps extends Pick<Place, 'title' | 'quiet'> {
+interface FailedPlaceProps extends Pick<Place, 'title' | 'quiet' | 'entry'> {
   failure: RemoteFailure;
   onRetry?: () => void;
 }
 
-/** The place of a failed remote: an error card, or nothing if the page reports the failure elsewhere. */
-export function FailedPlace({ title, quiet = false, failure, onRetry }: FailedPlaceProps) {
+/** The place of a failed remote: an error card, a line for an entry, or nothing if the page reports the failure elsewhere. */
+export function FailedPlace(props: FailedPlaceProps) {
+  const { title, quiet = false, entry } = props;
+  if (quiet) return null;
+  return entry ? (
+    <Line>{t('{title} is not available', { title })}</Line>
+  ) : (
+    <FailedCard {...props} />
+  );
+}
+
+function FailedCard({ title, failure, onRetry }: FailedPlaceProps) {
   const isReplaced = useIsReplaced(failure.remote);
   const trace = useTrace(failure);
-  if (quiet) return null;
   return <FailureCard {...{ title, failure, onRetry, isReplaced, trace }} />;
 }
 

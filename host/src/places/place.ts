@@ -1,3 +1,5 @@
+import type { PartScope } from '@updown/shared';
+
 /** Marks the place of a version in the document, with an attribute for each part, so that no name needs escaping. */
 export function placeMark(remote: string, version: string) {
   return { 'data-remote': remote, 'data-version': version };
@@ -25,4 +27,6 @@ export interface Place {
   later?: boolean;
   /** Whether the place stays empty if the remote fails, because the page reports the failure elsewhere. */
   quiet?: boolean;
+  /** The offered place that this is an entry of: one line, also if the remote fails. */
+  entry?: PartScope['entry'];
 }

@@ -1,6 +1,6 @@
 import { settingsOf } from '@updown/protocol/site/settings';
 import type { Release } from '@updown/protocol/site/site-descriptor';
-import { PartContext, styled } from '@updown/shared';
+import { PartContext, styled, type EntriesProps } from '@updown/shared';
 import {
   useEffect,
   useSyncExternalStore,
@@ -18,7 +18,8 @@ import { preloadScripts } from '../federation/preload-scripts';
 import type { RemoteFailure } from '../federation/remote-failure';
 import { brokenPart } from '../federation/remote-service';
 import type { Running } from '../federation/running-remotes';
-import { useHost, useSite } from '../host-context';
+import { useComposition, useHost, useSite } from '../host-context';
+import { contributedTitle } from '../site/site';
 import { FailedPlace, OffCard } from './failure-card';
 import { Boundary, Keep, type Part } from './kept';
 import { PendingPlace, SuspendedPlace } from './pending-place';
@@ -26,7 +27,7 @@ import { type Place, placeMark } from './place';
 
 /** The place of a remote's component: a skeleton, then the component or an error card. */
 export function RemotePlace(props: Place) {
-  const { remote, module, title, quiet = false } = props;
+  const { remote, module, title, quiet = false, entry } = props;
   const site = useSite();
   const { running } = useHost();
   const current = useSyncExternalStore(
@@ -45,9 +46,11 @@ export function RemotePlace(props: Place) {
   }
   return (
     <>
-      {part?.status === 'off' && !quiet && <OffCard title={title} reason={part.reason} />}
+      {part?.status === 'off' && !quiet && (
+        <OffCard title={title} reason={part.reason} isBrief={entry !== undefined} />
+      )}
       {part?.status === 'broken' && (
-        <FailedPlace title={title} quiet={quiet} failure={brokenPart(remote, part)} />
+        <FailedPlace {...{ title, quiet, entry, failure: brokenPart(remote, part) }} />
       )}
       <Keep parts={parts} />
     </>
@@ -56,19 +59,19 @@ export function RemotePlace(props: Place) {
 
 /** A place that runs one version of its remote. */
 function RunningPlace(props: Place & Running) {
-  const { remote, title, release, quiet = false } = props;
+  const { remote, title, release, quiet = false, entry } = props;
   const { running } = useHost();
   const { state: own, fail } = useRemote(props);
   const state: RemoteState = props.failure ? { status: 'failed', failure: props.failure } : own;
   const { version } = release;
-  const scope = useScope(remote, release);
+  const scope = useScope(remote, release, entry);
   const late = (since: number) => fail(lateOf({ remote, version }), release, since);
   return (
     <>
       {state.status === 'pending' && <PendingPlace {...props} />}
       {state.status === 'failed' && (
         <FailedPlace
-          {...{ title, quiet, failure: state.failure }}
+          {...{ title, quiet, entry, failure: state.failure }}
           onRetry={() => running.retry(remote)}
         />
       )}
@@ -88,14 +91,42 @@ function RunningPlace(props: Place & Running) {
   );
 }
 
-/** What the part learns of the page, for `useSettings`. */
-function useScope(remote: string, { contributes }: Release) {
+/** What the part learns of the page. */
+function useScope(remote: string, { contributes }: Release, entry: Place['entry']) {
   const part = useSite().remotes[remote];
   const values = part?.status === 'on' ? part.remote.settings : undefined;
   return useMemo(
-    () => ({ settings: settingsOf(contributes?.settings, values) }),
-    [contributes, values],
+    () => ({
+      remote,
+      settings: settingsOf(contributes?.settings, values),
+      Entries: OfferedEntries,
+      entry,
+    }),
+    [remote, contributes, values, entry],
   );
+}
+
+const Entry = styled.div<{ $height: string }>`
+  height: ${({ $height }) => $height};
+  overflow: clip;
+`;
+
+/** The entries of a place that a part offers. Each is a place of its own remote, with all that protects the page from it. */
+function OfferedEntries({ owner, place, context }: EntriesProps) {
+  const offered = useComposition().offered[place];
+  const entry = useMemo(() => ({ place, context }), [place, context]);
+  if (offered?.remote !== owner) return null;
+  const { height, entries } = offered;
+  const parts = entries.map(({ remote, module, title }) => ({
+    key: `${remote}/${module}`,
+    suspect: { remote },
+    node: (
+      <Entry $height={height}>
+        <RemotePlace {...{ remote, module, height, entry }} title={contributedTitle(title)} />
+      </Entry>
+    ),
+  }));
+  return <Keep parts={parts} />;
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   FollowButton,
   formatCount,
+  OfferedPlace,
   PlayerName,
   styled,
   type LeaderboardOrder,
@@ -43,6 +44,7 @@ export function BoardRow({ row, order, isOwn, note }: BoardRowProps) {
       <td data-player>
         <PlayerName address={address} name={row.name} isOwn={isOwn} />
         {note !== undefined && <Note>{note}</Note>}
+        <OfferedPlace name="leaderboard.row" context={{ address, rank }} />
       </td>
       {ORDERS.map((each) => (
         <td key={each} data-figure={each === order ? 'ranked' : 'other'} translate="no">

@@ -1,9 +1,21 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ComponentType } from 'react';
 
 /** What the host tells each part of a remote in the page. */
 export interface PartScope {
+  /** The remote's name on the site. */
+  readonly remote: string;
   /** The remote's settings: the operator's values, and the defaults of its contributes.json. */
   readonly settings: Readonly<Record<string, unknown>>;
+  /** Shows the entries of a place that the remote offers. */
+  readonly Entries?: ComponentType<EntriesProps>;
+  /** The place of another remote's part that this part is an entry of, and what that one says about it. */
+  readonly entry?: { readonly place: string; readonly context: unknown } | undefined;
+}
+
+export interface EntriesProps {
+  owner: string;
+  place: string;
+  context: unknown;
 }
 
 /** Only the host provides it, and a test in its place. */

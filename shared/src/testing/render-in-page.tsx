@@ -63,6 +63,8 @@ interface PageOptions {
   player?: SignIn;
   /** The values of the remote's settings. */
   settings?: PartScope['settings'];
+  /** The offered place that the element is an entry of. */
+  entry?: PartScope['entry'];
 }
 
 interface RenderedPage {
@@ -75,7 +77,7 @@ interface RenderedPage {
 /** Renders with the page's real store and theme. */
 export function renderInPage(
   element: ReactElement,
-  { wallet = noWallet, player, settings = {} }: PageOptions = {},
+  { wallet = noWallet, player, settings = {}, entry }: PageOptions = {},
 ): RenderedPage {
   const actions: UnknownAction[] = [];
   const record = () => (next: (action: unknown) => unknown) => (action: unknown) => {
@@ -86,7 +88,7 @@ export function renderInPage(
   if (player !== undefined) signIn(store, player);
   const { container } = render(
     <PageProviders store={store}>
-      <PartContext value={{ settings }}>{element}</PartContext>
+      <PartContext value={{ remote: 'test', settings, entry }}>{element}</PartContext>
     </PageProviders>,
   );
   return { store, container, actions };
