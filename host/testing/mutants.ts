@@ -27,6 +27,7 @@ const HOSTILE_VALUES: readonly unknown[] = [
   ...['https://evil.example/remotes/game/1.0.0/remote-entry.js', '/remotes/evil/9.9.9/evil.js'],
   ...[`sha384-${'E'.repeat(64)}`, 'sha384-', 'sha256-AAAA', '99999999999999px', '1e9px'],
   ...['/dashboard', '/players/:address', 'game.panel', 'game.roof', '<img src=x onerror=alert(1)>'],
+  ...['leaderboard.row', 'admin', 'cup', { flag: 'cup' }, { who: 'visitor' }, { rows: '9', x: [] }],
   ...['x'.repeat(100_000), Object.fromEntries(Array.from({ length: 500 }, (_, n) => [n, {}]))],
 ];
 
@@ -70,11 +71,12 @@ function somewhere(root: Container, random: Random) {
   return oneOf(random, placesIn(root));
 }
 
-function parts(root: Container, random: Random): { pages: unknown[]; places: unknown[] } {
+function parts(root: Container, random: Random): Record<'pages' | 'places' | 'offers', unknown[]> {
   const remotes = Object.values(root).filter((one) => typeof one === 'object' && one !== null);
-  const remote = oneOf(random, remotes) as { contributes?: { pages?: unknown; places?: unknown } };
+  const remote = oneOf(random, remotes) as { contributes?: Container };
   const list = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : []);
-  return { pages: list(remote?.contributes?.pages), places: list(remote?.contributes?.places) };
+  const { pages, places, offers } = remote?.contributes ?? {};
+  return { pages: list(pages), places: list(places), offers: list(offers) };
 }
 
 const EDITS: Readonly<Record<string, Edit>> = {
@@ -112,17 +114,21 @@ const EDITS: Readonly<Record<string, Edit>> = {
     const names = [...HOSTILE_KEYS, 'evil', 'a', 'game-2'];
     setKey(root, oneOf(random, names), oneOf(random, Object.values(root)));
   },
-  'repeats a page or a place': (root, random) => {
+  'repeats a page, a place or an offer': (root, random) => {
     const [from, to] = [parts(root, random), parts(root, random)];
-    const kind = oneOf(random, ['pages', 'places'] as const);
+    const kind = oneOf(random, ['pages', 'places', 'offers'] as const);
     if (from[kind].length > 0) to[kind].push(oneOf(random, from[kind]));
   },
   'names a place or module that does not exist': (root, random) => {
-    const { pages, places } = parts(root, random);
-    const part = oneOf(random, [...pages, ...places]) as Container | undefined;
+    const { pages, places, offers } = parts(root, random);
+    const part = oneOf(random, [...pages, ...places, ...offers]) as Container | undefined;
     if (typeof part !== 'object' || part === null) return;
     const key = oneOf(random, ['place', 'module', 'path']);
-    setKey(part, key, oneOf(random, ['game.roof', 'Lost', 'toString', '__proto__', '/new']));
+    setKey(
+      part,
+      key,
+      oneOf(random, ['game.roof', 'leaderboard.row', 'Lost', 'toString', '__proto__', '/new']),
+    );
   },
 };
 

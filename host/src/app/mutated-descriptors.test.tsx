@@ -1,6 +1,9 @@
 import { webcrypto } from 'node:crypto';
 import { act, render } from '@testing-library/react';
+import type { Contributes } from '@updown/protocol/site/contributions';
+import type { SiteRemote } from '@updown/protocol/site/site-descriptor';
 import { createKeys, signSite } from '@updown/protocol/site/site-signature';
+import { OfferedPlace, useSettings } from '@updown/shared';
 import { MemoryRouter } from '@updown/shared/testing';
 import type { ReactElement } from 'react';
 import { fakeServer } from '../../testing/fake-server';
@@ -17,7 +20,7 @@ const MUTANTS = Number(process.env['MUTANTS'] ?? 200);
 /** The seed of the first mutant. To repeat a single one, set its seed and MUTANTS=1. */
 const SEED = Number(process.env['MUTANT_SEED'] ?? 1);
 
-const PATHS = ['/', '/dashboard', `/players/0x${'7'.repeat(40)}`, '/nowhere'];
+const PATHS = ['/', '/dashboard', '/leaderboard', `/players/0x${'7'.repeat(40)}`, '/nowhere'];
 
 fakeServer();
 // jsdom's crypto has no keys.
@@ -28,6 +31,45 @@ const quiet = (['error', 'warn'] as const).map((level) => jest.spyOn(console, le
 beforeAll(() => quiet.forEach((spy) => spy.mockImplementation(() => undefined)));
 afterAll(() => quiet.forEach((spy) => spy.mockRestore()));
 
+/** A remote with everything by which a site is steered. */
+function steered(name: string, contributes: Contributes): SiteRemote {
+  const parts = [...(contributes.pages ?? []), ...(contributes.places ?? [])];
+  const modules = Object.fromEntries(parts.map(({ module }) => [module, {}]));
+  return { ...release(name), contributes, modules };
+}
+const title = { en: 'Title' };
+const properties = { rows: { type: 'integer' as const, default: 2, maximum: 9 } };
+const own = { settings: { type: 'object' as const, properties } };
+const leaderboard: SiteRemote = {
+  ...steered('leaderboard', {
+    ...own,
+    pages: [
+      { path: '/leaderboard', title, module: 'Board', link: 5, when: { flag: 'cup' } },
+      { path: '/vault', title, module: 'Vault', link: 6, when: { who: 'admin', chain: 1 } },
+    ],
+    offers: [{ place: 'leaderboard.row', height: '20px', limit: 2 }],
+  }),
+  settings: { rows: 3 },
+};
+const badges = steered('badges', {
+  places: [
+    { place: 'leaderboard.row', title, module: 'Badge', when: { who: 'visitor' } },
+    { place: 'game.aside', title, module: 'Aside', when: { who: 'player' } },
+  ],
+});
+
+/** Reads what its remote is told, and has room for others. */
+function Steered() {
+  const { rows = 0 } = useSettings<typeof own>();
+  const context = { address: '0xa', rank: 1 };
+  return Array.from({ length: Math.min(Number(rows), 9) }, (_, row) => (
+    <p key={row}>
+      It runs.
+      <OfferedPlace name="leaderboard.row" context={context} />
+    </p>
+  ));
+}
+
 async function signedSite() {
   const [ours, another] = await Promise.all([createKeys(), createKeys()]);
   process.env['UPDOWN_SITE_KEYS'] = `a:${ours.publicKey}`;
@@ -37,10 +79,12 @@ async function signedSite() {
     chart: { ...release('chart'), next: { ...release('chart', '1.1.0'), share: 50 } },
     dashboard: release('dashboard'),
     board: { ...release('board'), off: 'Repairs' },
+    leaderboard,
+    badges,
   };
   const expires = Math.floor(Date.now() / 1000) + 86_400;
-  const site = { schema: 2 as const, serial: 7, origin: location.origin, expires, remotes };
-  return { keys, site: await signSite(site, keys.ours) };
+  const head = { schema: 2 as const, serial: 7, origin: location.origin, expires };
+  return { keys, site: await signSite({ ...head, flags: ['cup'], remotes }, keys.ours) };
 }
 
 interface Outcome {
@@ -59,10 +103,11 @@ async function open(text: string, path: string): Promise<Outcome> {
   inlined.textContent = text;
   document.head.append(inlined);
   const ran: string[] = [];
-  const loadModule: LoadModule = (remote, version) => {
+  const loadModule: LoadModule = (remote, version, module) => {
     const { src, integrity } = new LoadAttempt(remote, version).entryScript();
     ran.push(`${src} ${integrity}`);
-    return Promise.resolve({ status: 'loaded', Component: () => 'It runs.' });
+    const Component = module === 'Board' ? Steered : () => 'It runs.';
+    return Promise.resolve({ status: 'loaded', Component });
   };
   const read = await readSite().catch((error: unknown) => error as Error);
   if (read instanceof Error) {
@@ -105,6 +150,9 @@ test(`of ${MUTANTS} mutated descriptors none runs what is not signed, and none l
   close();
   expect(unchanged.page).toBe('runs');
   expect(unchanged.ran).not.toEqual([]);
+  const board = await open(JSON.stringify(site), '/leaderboard');
+  close();
+  expect(board.ran.join()).toMatch(/\/leaderboard\/.*\/badges\//s);
 
   const outcomes: Record<string, number> = {};
   for (let seed = SEED; seed < SEED + MUTANTS; seed++) {
