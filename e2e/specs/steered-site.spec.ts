@@ -5,6 +5,7 @@ import type { BuiltRelease } from '../../remote-kit/src/release/publish/built-re
 import { DEEP } from '../fixtures/deep';
 import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/released-game';
+import { badgeRemote } from '../releases/badge-remote';
 import { builtRemote } from '../releases/built';
 import { npm } from '../releases/npm';
 import { asVersion } from '../releases/other-version';
@@ -101,5 +102,41 @@ test(
     await expect(rows).toHaveCount(2, { timeout: 10_000 });
     await expect(page.locator('body')).toHaveAttribute('data-before', 'yes');
     await expect(page.getByText('A new version is ready')).toHaveCount(0);
+  },
+);
+
+test(
+  'another remote fills the place that the leaderboard offers in each row, and no release takes the place away',
+  DEEP,
+  async ({ visitor: page, game, chain, released }) => {
+    const round = await game.newRound();
+    const [player = '', other = ''] = (await chain.accounts()).slice(-2);
+    for (const [one, isUp] of [
+      [player, true],
+      [other, false],
+    ] as const) {
+      await game.fund(one);
+      await chain.predict(one, isUp, ion(30_000));
+    }
+    await game.endRound(round, 1);
+    await remove([released.folder, 'leaderboard']);
+    const board = await leaderboard('0.4.0', (own) => own);
+    await releaseBuilt(released.store, board, { share: 100, tried });
+    await page.goto('/leaderboard');
+    const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+    await expect(rows).toHaveCount(2);
+
+    await releaseBuilt(released.store, await badgeRemote(), { share: 100, tried });
+    // It would move the rows of an open page, so it comes with the next page.
+    await page.goto('/leaderboard');
+    await expect(rows.first()).toContainText('Badge 1');
+    await expect(rows.nth(1)).toContainText('Badge 2');
+    const entry = page.locator('[data-remote=badges]').first();
+    expect((await entry.locator('xpath=..').boundingBox())!.height).toBe(20);
+
+    const without = await leaderboard('0.5.0', ({ offers: _, ...own }) => own);
+    await expect(releaseBuilt(released.store, without, { share: 100, tried })).rejects.toThrow(
+      'badges: there is no place leaderboard.row',
+    );
   },
 );
