@@ -40,7 +40,7 @@ function open(descriptor: Site) {
     loadModule: () => Promise.resolve({ status: 'loaded', Component }),
   });
   render(
-    <App store={page.store} host={page.host} second={secondPart}>
+    <App store={page.store} host={page.host} secondPart={Promise.resolve(secondPart)}>
       <MemoryRouter initialEntries={['/vault']} />
     </App>,
   );
