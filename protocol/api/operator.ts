@@ -138,7 +138,7 @@ export const OperatorOverview = Type.Object(
       silentSeconds: Type.Number({ minimum: 0 }),
     }),
     calls: RecentCalls,
-    /** The remote failures that pages reported in the last hour, most frequent first. */
+    /** The remote failures that pages reported to this process in the last hour, most frequent first. */
     remoteErrors: Type.Array(RemoteErrorCount),
     /** The versions of each remote on the site, the newest first. */
     releases: Type.Array(ReleaseFigures),

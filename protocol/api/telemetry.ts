@@ -80,7 +80,7 @@ export const RemoteErrorCount = Type.Object(
 );
 export type RemoteErrorCount = Static<typeof RemoteErrorCount>;
 
-/** A version on the site, and what visitors experienced in the last day. */
+/** A version on the site, and what its visitors reported to this process in the last day. */
 export const ReleaseFigures = Type.Object(
   {
     remote: Type.String(),

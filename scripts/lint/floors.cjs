@@ -7,7 +7,17 @@
 const floors = {
   tools: ['*.ts', 'processes'],
   protocol: ['*.ts', 'generated', 'api', 'errors', 'site', 'testing'],
-  'api/src': ['game', 'infra', 'chain', 'state', 'operator', 'http', 'compose', 'main.ts'],
+  'api/src': [
+    'game',
+    'infra',
+    'telemetry',
+    'chain',
+    'state',
+    'operator',
+    'http',
+    'compose',
+    'main.ts',
+  ],
   'shared/src': [
     'loading',
     'theme',

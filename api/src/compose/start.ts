@@ -66,7 +66,7 @@ export async function start(settings: Settings): Promise<Running> {
     const readModel = createReadModel({ db, clock, ...prices, network: chain.network.name });
     const hub = createHub();
     const live = keep(await startLive(database, readModel, hub, clock, log));
-    const releases = keep(openReleases(settings, db, metrics, log, warn, live.released));
+    const releases = keep(openReleases(settings, metrics, log, live.released));
     const unreported = warn('watchers', 'Could not report open streams to the other processes');
     const { isWatched } = keep(await shareWatchers(database, hub.size, unreported));
 

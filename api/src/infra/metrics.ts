@@ -1,50 +1,5 @@
-import { REMOTE_ERROR_KINDS } from '@updown/protocol/api/telemetry';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { createRecentCalls } from './recent-calls';
-
-// The steps are a quarter of the difference that `rollout --auto` reacts to, up to an INP that is poor for everybody.
-const INP = [
-  0.016, 0.024, 0.032, 0.04, 0.048, 0.056, 0.064, 0.08, 0.096, 0.112, 0.128, 0.144, 0.16, 0.184,
-  0.208, 0.232, 0.256, 0.304, 0.352, 0.4, 0.5, 0.75, 1, 2, 5,
-];
-const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10, 20];
-
-const VITALS = {
-  inp: ['inp_seconds', 'Interaction to Next Paint in the places of a remote', INP, 1000],
-  lcp: [
-    'lcp_seconds',
-    'Largest Contentful Paint, if it is in a place of the remote',
-    SECONDS,
-    1000,
-  ],
-  cls: [
-    'cls',
-    'Cumulative Layout Shift, if its largest shift is in a place of the remote; otherwise 0',
-    [0, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.25, 0.5, 1],
-    1,
-  ],
-  load: ['load_seconds', 'From the request for a remote until it can be rendered', SECONDS, 1000],
-  longTask: ['long_task_seconds', "The longest task of a remote's scripts in a page", INP, 1000],
-} as const;
-
-/** Histograms of what visitors experienced, by remote and version; each address counts once a day. */
-function createVitalHistograms(registers: Registry[]) {
-  const histograms = Object.fromEntries(
-    Object.entries(VITALS).map(([vital, [name, help, buckets, unit]]) => {
-      const labelNames = ['remote', 'version'] as const;
-      const named = { name: `updown_remote_${name}`, help, labelNames, registers };
-      return [vital, { histogram: new Histogram({ ...named, buckets: [...buckets] }), unit }];
-    }),
-  );
-  return (
-    { remote, version }: { readonly remote: string; readonly version: string },
-    vital: keyof typeof VITALS,
-    value: number,
-  ): void => {
-    const { histogram, unit } = histograms[vital]!;
-    histogram.observe({ remote, version }, value / unit);
-  };
-}
+import { createRecentCounts } from './recent-counts';
 
 /** Background work whose failures are counted. `head` reads the latest block, `leadership` the leases in the database. */
 const workers = [
@@ -56,8 +11,6 @@ const workers = [
   'payouts',
   'price',
   'push',
-  'release-figures',
-  'remote-errors',
   'starts',
   'watchers',
 ] as const;
@@ -66,6 +19,9 @@ export type WorkerName = (typeof workers)[number];
 /** The outcome of a notification. `late`: it was too old to send. `gone`: its browser no longer exists. */
 const pushOutcomes = ['sent', 'failed', 'gone', 'late'] as const;
 export type PushOutcome = (typeof pushOutcomes)[number];
+
+const CALLS_STEP_MS = 10_000;
+const CALLS_STEPS = 30;
 
 /** The Prometheus metrics of this process. */
 export function createMetrics() {
@@ -109,25 +65,6 @@ export function createMetrics() {
     registers,
   });
   for (const outcome of pushOutcomes) pushed.inc({ outcome }, 0);
-  const remoteErrors = new Counter({
-    name: 'updown_remote_errors_total',
-    help: 'Remote failures that pages reported, each counted once a day per address',
-    labelNames: ['remote', 'version', 'kind'],
-    registers,
-  });
-  const remoteSessions = new Counter({
-    name: 'updown_remote_sessions_total',
-    help: 'Addresses per day for which a version of a remote started or failed',
-    labelNames: ['remote', 'version', 'outcome'],
-    registers,
-  });
-
-  // Prometheus sees no rise in a counter that begins with failures, so the counters begin at 0.
-  const remoteServed = (named: Record<'remote' | 'version', string>): void => {
-    for (const kind of REMOTE_ERROR_KINDS) remoteErrors.inc({ ...named, kind }, 0);
-    for (const outcome of ['started', 'failed']) remoteSessions.inc({ ...named, outcome }, 0);
-  };
-
   // Cached, because looking up a metric by its labels takes longer than adding to it.
   const known = new Map<string, Histogram.Internal<'route' | 'status'>>();
   const figureOf = (route: string, status: number) => {
@@ -137,7 +74,15 @@ export function createMetrics() {
     return figure;
   };
 
-  const recentCalls = createRecentCalls(() => Date.now());
+  const calls = createRecentCounts<'done' | 'failed'>(CALLS_STEP_MS, CALLS_STEPS);
+  const recentCalls = () => {
+    const sums = calls.sums();
+    return {
+      seconds: (CALLS_STEPS * CALLS_STEP_MS) / 1000,
+      total: sums.reduce((sum, { count }) => sum + count, 0),
+      failed: sums.find(({ what }) => what === 'failed')?.count ?? 0,
+    };
+  };
 
   return {
     gauge,
@@ -145,18 +90,12 @@ export function createMetrics() {
     requestTook: (route: string, status: number, seconds: number) => {
       figureOf(route, status).observe(seconds);
       // A 503 from `/api/ready` is a valid response, not an error.
-      recentCalls.add(status >= 500 && route !== '/api/ready');
+      calls.add(status >= 500 && route !== '/api/ready' ? 'failed' : 'done');
     },
-    recentCalls: recentCalls.sums,
+    recentCalls,
     pushEnded: (outcome: PushOutcome) => pushed.inc({ outcome }),
     workerFailed: (worker: WorkerName) => failures.inc({ worker }),
-    remoteServed: ({ remote, version }: Record<'remote' | 'version', string>) =>
-      remoteServed({ remote, version }),
-    remoteFailed: (what: Record<'remote' | 'version' | 'kind', string>) =>
-      remoteErrors.inc({ ...what }),
-    remoteVital: createVitalHistograms(registers),
-    remoteSession: (what: Record<'remote' | 'version' | 'outcome', string>) =>
-      remoteSessions.inc({ ...what }),
+    registry,
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };

@@ -32,7 +32,9 @@ export function ReleasesTable({ releases }: { releases: readonly Release[] }) {
           <Row key={`${release.remote} ${release.version}`} {...release} />
         ))}
       </Table>
-      <Quiet>{t('In the last 24 hours. Response: the 75th percentile of INP.')}</Quiet>
+      <Quiet>
+        {t('Reported to one server in the last 24 hours. Response: the 75th percentile of INP.')}
+      </Quiet>
     </>
   );
 }

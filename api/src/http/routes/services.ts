@@ -21,8 +21,7 @@ import type { Records } from '../../state/players/records';
 import type { CheckPrice } from '../../state/prices/check';
 import type { ReadModel } from '../../state/read-model/read-model';
 import type { Readiness } from '../../state/readiness';
-import type { RemoteErrors } from '../../state/remote-errors/remote-errors';
-import type { RemoteVitals } from '../../state/remote-errors/remote-vitals';
+import type { Reports } from '../../telemetry/reports';
 import type { NameProof } from '../auth/name-proof';
 import type { Nonces } from '../auth/nonces';
 import type { SignIn } from '../auth/sign-in';
@@ -67,8 +66,7 @@ export interface Services {
   readonly overview: Overview;
   readonly house: House;
   readonly irregularRounds: IrregularRounds;
-  readonly remoteErrors: Pick<RemoteErrors, 'report' | 'started'>;
-  readonly remoteVitals: RemoteVitals;
+  readonly reports: Reports;
   readonly checkPrice: CheckPrice;
   readonly hub: Hub;
   /** The serial number of the site's descriptor; undefined if unknown. */

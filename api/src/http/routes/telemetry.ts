@@ -9,12 +9,9 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { callerOf } from '../plugins/rate-limit';
 import type { Services } from './services';
 
-type Needs = Pick<Services, 'remoteErrors' | 'remoteVitals'>;
-
 export function telemetryRoutes({
-  remoteErrors,
-  remoteVitals,
-}: Needs): FastifyPluginCallbackTypebox {
+  reports,
+}: Pick<Services, 'reports'>): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
     const take = <Body extends TSchema>(
       what: string,
@@ -37,9 +34,9 @@ export function telemetryRoutes({
     const failed = 'Reports that a remote failed in a page';
     const started = 'Reports which remotes started in a page, as the base for a failure rate';
     const felt = 'Reports how quickly the remotes of a page loaded and answered its visitor';
-    take('remote-error', failed, RemoteErrorBody, (...given) => remoteErrors.report(...given));
-    take('remote-starts', started, RemoteStartsBody, (...given) => remoteErrors.started(...given));
-    take('remote-vitals', felt, RemoteVitalsBody, (...given) => remoteVitals(...given));
+    take('remote-error', failed, RemoteErrorBody, (...given) => reports.failed(...given));
+    take('remote-starts', started, RemoteStartsBody, (...given) => reports.started(...given));
+    take('remote-vitals', felt, RemoteVitalsBody, (...given) => reports.felt(...given));
     done();
   };
 }

@@ -91,13 +91,6 @@ export const migrations: Record<string, Migration> = {
     `create table keeper_actions (
       id bigserial primary key, at bigint not null, account text not null, action text not null,
       details text not null, transaction_hash text, error text)`,
-    `create table remote_errors (
-      since bigint not null, remote text not null, version text not null, kind text not null,
-      count integer not null, primary key (since, remote, version, kind))`,
-    `create table release_counts (
-      since bigint not null, remote text not null, version text not null, what text not null,
-      value integer not null, count integer not null,
-      primary key (since, remote, version, what, value))`,
     `create table push_subscriptions (
       endpoint text primary key, player text not null, p256dh text not null, auth text not null,
       language text not null, at bigint not null, session text not null, expires_at bigint not null,

@@ -1,4 +1,3 @@
-import type { RemoteErrorKind } from '@updown/protocol/api/telemetry';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Prediction, Round } from '../../game/round';
 import type { Period, Standing } from '../../game/standing';
@@ -168,28 +167,6 @@ export interface KeeperActionsTable {
   error: string | null;
 }
 
-/** How often remotes failed in pages, in steps of a few minutes, over the last hour. */
-export interface RemoteErrorsTable {
-  /** The start of the step in Unix seconds. */
-  since: number;
-  remote: string;
-  version: string;
-  kind: RemoteErrorKind;
-  count: number;
-}
-
-/** What visitors experienced in each version of a remote, by hour, over the last day. */
-export interface ReleaseCountsTable {
-  /** The start of the hour in Unix seconds. */
-  since: number;
-  remote: string;
-  version: string;
-  what: 'started' | 'failed' | 'inp';
-  /** Of a vital in milliseconds; otherwise 0. */
-  value: number;
-  count: number;
-}
-
 /** A browser that shows its player what happens while the page is closed. */
 export interface PushSubscriptionsTable {
   /** The URL at the browser's push service, which only this browser and its push service know. */
@@ -259,8 +236,6 @@ export interface Tables {
   sponsored: SponsoredTable;
   admin_actions: AdminActionsTable;
   keeper_actions: KeeperActionsTable;
-  remote_errors: RemoteErrorsTable;
-  release_counts: ReleaseCountsTable;
   push_subscriptions: PushSubscriptionsTable;
   push_messages: PushMessagesTable;
   player_names: PlayerNamesTable;

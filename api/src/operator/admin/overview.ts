@@ -26,8 +26,8 @@ interface Options {
   readonly gasPrice: () => Promise<bigint>;
   readonly index: () => OperatorOverview['index'];
   readonly calls: () => OperatorOverview['calls'];
-  readonly remoteErrors: () => Promise<OperatorOverview['remoteErrors']>;
-  readonly releases: () => Promise<OperatorOverview['releases']>;
+  readonly remoteErrors: () => OperatorOverview['remoteErrors'];
+  readonly releases: () => OperatorOverview['releases'];
   readonly previews: () => OperatorOverview['previews'];
 }
 
@@ -66,8 +66,6 @@ export function createOverview(options: Options) {
       actions,
       gas,
       gasPrice,
-      remoteErrors,
-      releases,
     ] = await Promise.all([
       contracts.isPaused(),
       contracts.pauser(),
@@ -79,8 +77,6 @@ export function createOverview(options: Options) {
       keeperActions.latest(SHOWN_ACTIONS),
       keeper === undefined ? '0' : gasOf(keeper),
       options.gasPrice(),
-      options.remoteErrors(),
-      options.releases(),
     ]);
     const answers = await latestAnswers(latest);
     const now = Math.floor(clock.now() / 1000);
@@ -126,8 +122,8 @@ export function createOverview(options: Options) {
             },
       index: options.index(),
       calls: options.calls(),
-      remoteErrors,
-      releases,
+      remoteErrors: options.remoteErrors(),
+      releases: options.releases(),
       previews: options.previews(),
     };
   };

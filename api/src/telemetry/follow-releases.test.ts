@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from '../../../test/eventually';
+import { eventually } from '../../test/eventually';
 import { followReleases } from './follow-releases';
 
 const log = { info: jest.fn(), warn: jest.fn() };

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
-import { startWorker } from '../../infra/worker';
+import { startWorker } from '../infra/worker';
 import {
   type IsServed,
   isServedBy,
