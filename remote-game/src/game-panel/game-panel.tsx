@@ -1,4 +1,14 @@
-import { Failure, styled, theme, useMediaQuery, useWallet } from '@updown/shared';
+import {
+  Failure,
+  skipToken,
+  styled,
+  theme,
+  useBoundsQuery,
+  useClaimableRewardsQuery,
+  useMediaQuery,
+  useRecentPredictionsQuery,
+  useWallet,
+} from '@updown/shared';
 import { useEffect, useState } from 'react';
 import { t } from '../../texts/texts';
 import { Activity } from '../activity/activity';
@@ -7,15 +17,49 @@ import { AboutToken } from '../guide/about-token';
 import { HowToPlay } from '../guide/how-to-play';
 import { FocusPlace } from '../panel/focus-place';
 import { usePanel } from '../panel/use-panel';
+import { useOwnPrediction, usePlayer } from '../player/use-player';
 import { useLiveRound } from '../round/use-live-round';
 import { useMoment } from '../round-completed/use-moment';
 import { useResultRound } from '../round-completed/use-result-round';
-import { useRoundResult } from '../round-completed/use-round-result';
+import { type PlayersResult, useRoundResult } from '../round-completed/use-round-result';
 import { RoundManagement } from '../round-management/round-management';
+import { isResuming } from '../rules/panel-facts';
 import { hasActiveBet, resultPlace } from '../rules/result-place';
 import { Ticket } from '../ticket/ticket';
 import { loadedParts, loadParts } from './load-parts';
-import { useKnown } from './use-known';
+
+/**
+ * Whether the page knows this player's state. Until then the ticket reserves its space and nothing shows below it; otherwise
+ * the result and the cards would shift each other as they arrive.
+ */
+function useKnown(outcome: PlayersResult | null): boolean {
+  const player = usePlayer();
+  const { address, session } = player;
+  const { round, reading } = useLiveRound();
+  const queryArg = session === 'signed-in' ? undefined : skipToken;
+  const predictions = useRecentPredictionsQuery(queryArg);
+  const rewards = useClaimableRewardsQuery(queryArg);
+  // During a break the page must not offer a bet, not even while it loads.
+  const bounds = useBoundsQuery(queryArg);
+  const own = useOwnPrediction(round?.id ?? null);
+  const isWaiting = (query: typeof predictions | typeof rewards | typeof bounds) =>
+    query.currentData === undefined && !query.isError;
+  const isKnown =
+    session === 'signed-out' ||
+    !(
+      isResuming(player) ||
+      reading === 'loading' ||
+      own.isLoading ||
+      isWaiting(predictions) ||
+      isWaiting(rewards) ||
+      isWaiting(bounds) ||
+      outcome?.isUnread === true
+    );
+  // Later reads do not change the layout.
+  const [known, setKnown] = useState<{ address: string | null } | null>(null);
+  if (isKnown && known?.address !== address) setKnown({ address });
+  return isKnown || (known !== null && known.address === address);
+}
 
 /** The panel's deferred parts, which load once they are needed, and a retry after a failure. */
 export function useParts(isWanted: boolean) {

@@ -1,7 +1,7 @@
 import { explorerAddress, useSymbol } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { usePlayer } from '../player/use-player';
-import { Guide } from './guide';
+import { Guide } from './how-to-play';
 
 /** What the token is that the game is played with. */
 export function AboutToken() {

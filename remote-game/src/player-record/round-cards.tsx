@@ -11,7 +11,7 @@ import { Item } from '../players-history/history-cards';
 import { keyOf } from '../players-history/history-row';
 import { StatusCell } from '../players-history/status-cell';
 import { profitOf } from '../rules/payout';
-import { PriceMove } from './price-move';
+import { PriceMove } from './round-table';
 import { TicksLink } from './ticks-link';
 
 export function RoundCards({ items }: { items: readonly PlayerPrediction[] }) {

@@ -2,17 +2,35 @@ import {
   Amount,
   Direction,
   formatDayAndTime,
+  formatPrice,
   msg,
-  Profit,
-  useSymbol,
   type PlayerPrediction,
+  Profit,
+  styled,
+  useSymbol,
+  VisuallyHidden,
 } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { keyOf } from '../players-history/history-row';
 import { Table } from '../players-history/history-table';
 import { StatusCell } from '../players-history/status-cell';
 import { profitOf } from '../rules/payout';
-import { PriceMove } from './price-move';
 import { TicksLink } from './ticks-link';
+
+const Prices = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+`;
+
+/** '$2,400.00 → $2,412.50': the start and the end price of a round. */
+export function PriceMove({ of: { priceAtStart, priceAtEnd } }: { of: PlayerPrediction }) {
+  return (
+    <Prices>
+      <span translate="no">{formatPrice(priceAtStart)}</span> <span aria-hidden>→</span>
+      <VisuallyHidden>{t('to')}</VisuallyHidden>{' '}
+      <span translate="no">{priceAtEnd === null ? '-' : formatPrice(priceAtEnd)}</span>
+    </Prices>
+  );
+}
 
 const columns = [
   msg('Round'),

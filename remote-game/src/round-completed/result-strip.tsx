@@ -1,6 +1,6 @@
 import { Amount, Button, styled, useSymbol } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { resultSum } from '../rules/result-sum';
+import { resultSum } from '../rules/result-amount';
 import { PayoutText } from './payout-text';
 import { ResultActions } from './result-actions';
 import { resultTitle } from './result-looks';

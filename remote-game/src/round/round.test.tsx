@@ -5,8 +5,8 @@ import { applyRules } from '@updown/shared/testing';
 import { act } from 'react';
 import { liveRound, START } from '../../testing/fake-api';
 import { renderInPage, setClock } from '../../testing/render-in-page';
-import { Countdown } from './countdown';
 import { Round } from './round';
+import { Countdown } from './round-clock';
 import { useLiveRound } from './use-live-round';
 
 applyRules();

@@ -1,21 +1,55 @@
 import {
   Button,
+  type CurrentRound,
+  formatPrice,
   isRoundRunning,
+  POLL_MS,
+  type RoundPhase,
   Skeleton,
+  SourceBadge,
   styled,
   useConfigQuery,
-  type CurrentRound,
-  type RoundPhase,
+  useCurrentPriceQuery,
+  usePolling,
 } from '@updown/shared';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { t } from '../../texts/texts';
 import { comingText } from '../rules/comes-by-itself';
-import { Between, Hero, Title } from './hero-layout';
-import { NextRound } from './next-round';
+import { Between, Figure, Hero, Title, Wide } from './hero-layout';
 import { CurrentPrice, EndPrice, StartPrice } from './price-figures';
 import { RoundClock } from './round-clock';
 import { useComesByItself } from './use-comes-by-itself';
 import { useLiveRound } from './use-live-round';
+
+/** Fills the gap between two rounds with the price for the next one, or a note that nobody joined the last one. */
+function NextRound({ last }: { last: Pick<CurrentRound, 'outcome'> }) {
+  // The keeper does not resolve a round without stakes.
+  const isEmpty = last.outcome === null;
+  return (
+    <>
+      {isEmpty && (
+        <Figure $area="now">
+          <small>{t('Nobody joined this round, so it has no result.')}</small>
+        </Figure>
+      )}
+      <Between>
+        <span>{t('Waiting for the next round...')}</span>
+        <PriceNow isNamed={!isEmpty} />
+      </Between>
+    </>
+  );
+}
+
+function PriceNow({ isNamed }: { isNamed: boolean }) {
+  const { data } = useCurrentPriceQuery(undefined, usePolling(POLL_MS.price));
+  if (data === undefined) return null;
+  return (
+    <>
+      {isNamed && <Wide>{t('ETH is at {price}', { price: formatPrice(data.price) })}</Wide>}
+      <SourceBadge source={data.source} />
+    </>
+  );
+}
 
 const Area = styled.section`
   container-type: inline-size;

@@ -17,3 +17,12 @@ export function resultAmount({ result, stake, payout }: Facts): ResultAmount | n
   if (result === 'win') return payout <= stake ? null : { sign: '+', units: payout - stake };
   return stake === 0n ? null : { sign: '', units: stake };
 }
+
+/**
+ * The one sum of a result, in base units: what the contract pays the player, stake included, or else the lost stake; null while
+ * unknown.
+ */
+export function resultSum({ result, stake, payout }: Facts): bigint | null {
+  const sum = result === 'lose' ? stake : payout;
+  return sum === 0n ? null : sum;
+}

@@ -1,7 +1,12 @@
 import {
   chainSwitchRequested,
+  errorMessage,
   exactAmount,
   MAX_ALLOWANCE,
+  toastShown,
+  traceOf,
+  useAppDispatch,
+  useDevFaucetMutation,
   useSymbol,
   walletDialogRequested,
 } from '@updown/shared';
@@ -12,9 +17,31 @@ import { OnBreak } from '../limits/on-break';
 import { BigButton } from '../panel/big-button';
 import { usePlayer } from '../player/use-player';
 import { TicketStart } from '../round-management/round-management';
-import { ChooseDirection, Directions, type Bet } from './directions';
-import { FaucetButton } from './faucet-button';
+import { type Bet, ChooseDirection, Directions } from './directions';
 import type { TicketParts } from './ticket-parts';
+
+/** Provides test tokens and gas, on a local chain only. */
+function FaucetButton() {
+  const dispatch = useAppDispatch();
+  const { address, config } = usePlayer();
+  const [askFaucet, { isLoading }] = useDevFaucetMutation();
+  if (config?.isLocal !== true || address === null) return null;
+
+  const onAsk = () =>
+    void askFaucet({ address })
+      .unwrap()
+      .catch((thrown: unknown) => {
+        const message = errorMessage(thrown, t('The faucet did not respond.'));
+        const title = t("Couldn't get test tokens");
+        dispatch(toastShown({ type: 'error', title, message, trace: traceOf(thrown) }));
+      });
+
+  return (
+    <BigButton $variant="primary" disabled={isLoading} onClick={onAsk}>
+      {isLoading ? t('Getting test tokens…') : t('Get test tokens')}
+    </BigButton>
+  );
+}
 
 /** The player's next step. */
 export function Actions({ parts, ...props }: Bet & { parts: TicketParts | null }) {

@@ -1,8 +1,14 @@
-import { useAppDispatch, type BetOffer, type UnknownAction } from '@updown/shared';
+import {
+  type BetOffer,
+  styled,
+  type UnknownAction,
+  useAppDispatch,
+  VisuallyHidden,
+} from '@updown/shared';
 import { t } from '../../texts/texts';
 import { predict } from '../commands/predict';
 import { useCommands } from '../commands/use-commands';
-import { Pair } from '../panel/big-button';
+import { BigButton, Pair } from '../panel/big-button';
 import { usePlayer } from '../player/use-player';
 import { useLiveRound } from '../round/use-live-round';
 import type { EstimateBasis } from '../rules/estimate-basis';
@@ -11,8 +17,61 @@ import type { PanelState } from '../rules/panel-state';
 import { estimatePayout } from '../rules/payout';
 import { betLabel } from '../rules/question';
 import type { Approval } from './approval-choice';
-import { DirectionButton } from './direction-button';
 import type { Choice, DirectionChoice } from './use-choice';
+
+// Both lines of both directions fit beside each other in the smallest window, so that the two buttons look alike.
+const Shape = styled(BigButton)`
+  white-space: nowrap;
+
+  @media (max-width: 379px) {
+    font-size: 0.8125rem;
+
+    small {
+      font-size: 0.6875rem;
+    }
+  }
+  &[data-chosen] {
+    outline: 3px solid ${({ theme }) => theme.color.accent};
+    outline-offset: 2px;
+  }
+`;
+
+interface DirectionButtonProps {
+  isUp: boolean;
+  /** 'PREDICT UP' */
+  name: string;
+  /** 'pays 33,717 · 1.12×'; null while unknown. */
+  offer: string | null;
+  /** Whether the player chose this direction before they could bet. */
+  isChosen: boolean;
+  disabled?: boolean;
+  onPress: () => void;
+}
+
+/** A direction with the offered payout, which is part of the button's accessible name. */
+function DirectionButton(props: DirectionButtonProps) {
+  const { isUp, name, offer, isChosen, disabled = false, onPress } = props;
+  return (
+    <Shape
+      $variant={isUp ? 'up' : 'down'}
+      data-chosen={isChosen ? '' : undefined}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      <span>
+        <span aria-hidden>{isUp ? '▲' : '▼'} </span>
+        {name}
+      </span>
+      {offer !== null && (
+        <>
+          <VisuallyHidden> · </VisuallyHidden>
+          <small>{offer}</small>
+        </>
+      )}
+      {isChosen && <VisuallyHidden>{` · ${t('your choice')}`}</VisuallyHidden>}
+    </Shape>
+  );
+}
 
 /** A bet that the player may place. */
 export interface Bet {

@@ -1,19 +1,131 @@
-import { Card, styled, type TransactionKind } from '@updown/shared';
+import {
+  Card,
+  styled,
+  type TransactionKind,
+  useAppDispatch,
+  useWalletIntent,
+  walletDialogRequested,
+} from '@updown/shared';
 import type { ReactNode } from 'react';
 import { t } from '../../texts/texts';
 import { Activity } from '../activity/activity';
 import { FocusPlace } from '../panel/focus-place';
 import { useOwnPrediction } from '../player/use-player';
 import { useLiveRound } from '../round/use-live-round';
-import { whileResuming, type PanelState } from '../rules/panel-state';
+import type { PanelFacts } from '../rules/panel-facts';
+import { type PanelState, type PanelStatus, whileResuming } from '../rules/panel-state';
 import { TokenLine } from '../token-info/token-line';
-import { ActionBar } from './action-bar';
 import { Actions } from './actions';
 import { BetFoot, BetHead } from './bet-parts';
 import type { Bet } from './directions';
-import { StatusLine } from './status-line';
+import { statusTexts, type StatusTone } from './status-texts';
 import type { TicketParts } from './ticket-parts';
 import { useBet } from './use-bet';
+
+const inks = { info: 'accent', success: 'up', warning: 'warning', error: 'down' } as const;
+
+const Line = styled.div<{ $tone: StatusTone }>`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  color: ${({ theme, $tone }) => theme.color[inks[$tone]]};
+  font-size: ${({ theme }) => theme.font.size.sm};
+  font-weight: ${({ theme }) => theme.font.weight.semibold};
+
+  &:not(:empty)::before {
+    content: '';
+    width: 8px;
+    height: 8px;
+    background: currentcolor;
+    border-radius: ${({ theme }) => theme.radius.pill};
+  }
+`;
+
+// A text in the line, with a target of 44 px that takes no more space than the text.
+const Connect = styled.button`
+  min-height: 44px;
+  margin: -12px 0;
+  padding: 0;
+  background: none;
+  border: 0;
+  color: inherit;
+  font: inherit;
+  text-decoration: underline;
+  cursor: pointer;
+`;
+
+/** The player's status, at the end of the ticket's header. */
+function StatusLine({ status, facts }: { status: PanelStatus; facts: PanelFacts }) {
+  const dispatch = useAppDispatch();
+  const walletIntent = useWalletIntent();
+  const { tone, title } = statusTexts[status];
+  const text = title(facts);
+  return (
+    <Line role="status" $tone={tone}>
+      {status === 'connect' ? (
+        <Connect type="button" {...walletIntent} onClick={() => dispatch(walletDialogRequested())}>
+          {text}
+        </Connect>
+      ) : (
+        text
+      )}
+    </Line>
+  );
+}
+
+const Bar = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.xs};
+  min-height: calc(85px + env(safe-area-inset-bottom));
+  padding: 10px ${({ theme }) => theme.space.md} calc(10px + env(safe-area-inset-bottom));
+  background: ${({ theme }) => theme.color.surface};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+
+  > [role='status'] {
+    order: -1;
+  }
+  > [role='status']:empty {
+    margin: 0 0 calc(-1 * ${({ theme }) => theme.space.xs});
+  }
+  /* Without a bet to place, the bar has no room for its stake. */
+  &:not([data-action-bar='stake']) > fieldset {
+    display: none;
+  }
+  ${({ theme }) => theme.media.medium} {
+    position: static;
+    min-height: 0;
+    gap: ${({ theme }) => theme.space.md};
+    padding: 0;
+    border: 0;
+
+    > [role='status'] {
+      order: 0;
+    }
+    > [role='status']:empty {
+      margin: calc(-1 * ${({ theme }) => theme.space.md}) 0 0;
+    }
+    && > fieldset {
+      display: flex;
+    }
+  }
+`;
+
+interface ActionBarProps {
+  /** Whether the player can place a bet, so that a small window shows the stake in the bar. */
+  hasStake: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Holds the player's next step, with its stake: in the ticket, or in a small window in a fixed bar within the thumb's reach. The
+ * page reserves space for the element with `data-action-bar`.
+ */
+function ActionBar({ hasStake, children }: ActionBarProps) {
+  return <Bar data-action-bar={hasStake ? 'stake' : 'step'}>{children}</Bar>;
+}
 
 // Above the cards that scroll behind the bar in a small window.
 const Above = styled.div`

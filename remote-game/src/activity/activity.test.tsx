@@ -4,7 +4,7 @@ import { theme } from '@updown/shared';
 import { applyRules } from '@updown/shared/testing';
 import { renderInPage } from '../../testing/render-in-page';
 import type { Message } from '../commands/use-commands';
-import { MessageBanner } from './message-banner';
+import { MessageBanner } from './activity';
 
 applyRules();
 
