@@ -13,7 +13,7 @@ import { LoadAttempt } from '../federation/load-attempt';
 import type { LoadModule } from '../federation/load-remote';
 import { readSite } from '../site/read-site';
 import { App } from './app';
-import { CannotStart } from './cannot-start';
+import { CannotStart } from './open-page';
 
 /** 10,000 in the deep tests. */
 const MUTANTS = Number(process.env['MUTANTS'] ?? 200);

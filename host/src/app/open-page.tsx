@@ -1,18 +1,45 @@
-import { BrowserRouter, SITE_PATH } from '@updown/shared';
+import { BrowserRouter, Button, SITE_PATH, styled } from '@updown/shared';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { t } from '../../texts/texts';
 import { guardScripts } from '../federation/script-policy';
 import { overridden } from '../override/override';
 import { previewed } from '../override/preview';
 import { followChoice } from '../preferences/follow-choice';
 import { languageStore } from '../preferences/language-select';
+import { PageTheme } from '../preferences/page-theme';
 import { readSite } from '../site/read-site';
 import { withoutDisabled } from '../site/site';
 import { App } from './app';
-import { CannotStart } from './cannot-start';
 import { installFallback } from './fonts/fallback';
 import { start } from './start';
+
+const Frame = styled.main`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${({ theme }) => theme.space.md};
+  max-width: 36rem;
+  margin: 0 auto;
+  padding: ${({ theme }) => theme.space.xxl} ${({ theme }) => theme.space.md};
+  overflow-wrap: anywhere;
+`;
+
+/** Replaces the whole page if the site descriptor cannot be read. */
+export function CannotStart({ reason }: { reason: string }) {
+  return (
+    <PageTheme>
+      <Frame role="alert">
+        <h1>{t('UpDown cannot start')}</h1>
+        <p>{reason}</p>
+        <Button $variant="primary" onClick={() => location.reload()}>
+          {t('Try again')}
+        </Button>
+      </Frame>
+    </PageTheme>
+  );
+}
 
 // The page before React runs: the build renders it (render-pages.tsx) and show-page.early.js shows it.
 

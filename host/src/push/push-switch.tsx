@@ -1,7 +1,7 @@
 import { errorMessage, toastShown, useAppDispatch, useSession } from '@updown/shared';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { t } from '../../texts/texts';
-import { SwitchRow } from '../preferences/switch-row';
+import { SwitchRow } from '../preferences/alerts-switch';
 import { isSubscribed, turnPushOff, turnPushOn } from './push';
 import { usePushKeyQuery } from './push-api';
 import { followPushPlayer, keepPushPlayer, pushPlayer } from './push-choice';

@@ -1,8 +1,85 @@
-import { styled, type Toast } from '@updown/shared';
-import { useEffect, useRef, useId, useState } from 'react';
+import {
+  byLocale,
+  shortAddress,
+  shortHash,
+  styled,
+  toAddress,
+  type Toast,
+  TraceMark,
+} from '@updown/shared';
+import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../texts/texts';
-import { hasDetails, ToastDetails } from './toast-details';
 import { Frame, inks, Line, Mark, Plain, Text } from './toast-frame';
+
+const Box = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => `0 ${theme.space.sm} ${theme.space.sm}`};
+`;
+
+const Rows = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 2px ${({ theme }) => theme.space.sm};
+  font-size: ${({ theme }) => theme.font.size.xs};
+
+  div {
+    display: contents;
+  }
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+  }
+`;
+
+/** The number of characters that surely fit in one line. */
+const FITS = 60;
+
+function hasDetails(toast: Toast): boolean {
+  return rowsOf(toast).length > 0 || toast.trace !== undefined || toast.message.length > FITS;
+}
+
+const figures = byLocale((locale) => ({
+  plain: new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }),
+  large: new Intl.NumberFormat(locale, { maximumSignificantDigits: 6, notation: 'compact' }),
+}));
+
+/** '84,213', '1.20346M' or '0.000084': at most six digits besides the leading zero. */
+function sixDigits(figure: string): string {
+  const { plain, large } = figures();
+  const value = Number(figure);
+  if (value > 0 && value < 1e-6) return `<${plain.format(1e-6)}`;
+  return (value < 1e6 ? plain : large).format(value);
+}
+
+function rowsOf({ txHash, details = {} }: Toast): [string, string][] {
+  const { gasUsed, gasCost, paidBy, network } = details;
+  const rows: [string, string | undefined][] = [
+    [t('Transaction'), txHash && shortHash(txHash)],
+    [t('Gas used'), gasUsed && t('{amount} gas', { amount: sixDigits(gasUsed) })],
+    [t('Gas cost'), gasCost && `${sixDigits(gasCost)} ETH`],
+    [t('Paid by'), paidBy && shortAddress(toAddress(paidBy) ?? paidBy)],
+    [t('Network'), network],
+  ];
+  return rows.filter((row): row is [string, string] => row[1] !== undefined && row[1] !== '');
+}
+
+/** The folded part of a toast: a long message, the details of a transaction, and the trace of a failed call. */
+function ToastDetails({ id, toast }: { id: string; toast: Toast }) {
+  return (
+    <Box id={id}>
+      {toast.message.length > FITS && <p>{toast.message}</p>}
+      <Rows>
+        {rowsOf(toast).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd translate="no">{value}</dd>
+          </div>
+        ))}
+      </Rows>
+      <TraceMark id={toast.trace} />
+    </Box>
+  );
+}
 
 /** Calls back after `duration` milliseconds, not counting the time while `paused`. */
 export function useDwell(duration: number, paused: boolean, onEnd: () => void): void {

@@ -1,5 +1,8 @@
 import {
+  Button,
+  type RootState,
   selectToasts,
+  selectTransactions,
   styled,
   toastClosed,
   useAppDispatch,
@@ -7,10 +10,73 @@ import {
   useMediaQuery,
   useTheme,
 } from '@updown/shared';
+import { useSyncExternalStore } from 'react';
 import { t } from '../../texts/texts';
+import type { Offer } from '../federation/running-remotes';
+import { useHost } from '../host-context';
 import { PANEL_WIDTH } from '../pages/game/layout';
+import { Frame, Line, Mark, Plain, Text } from './toast-frame';
 import { ToastItem } from './toast-item';
-import { UpdateNotice, useOffer } from './update-notice';
+
+function isWaitingForConsent(state: RootState): boolean {
+  return Object.values(selectTransactions(state)).some(
+    ({ status }) => status === 'signing' || status === 'relaying',
+  );
+}
+
+/** The offer of a new version, hidden while the visitor or the operator has a transaction in progress. */
+function useOffer(): Offer | null {
+  const { running } = useHost();
+  const offer = useSyncExternalStore(
+    running.subscribe,
+    () => running.offer,
+    () => null,
+  );
+  return useAppSelector(isWaitingForConsent) ? null : offer;
+}
+
+// The pressed button disappears with the notice, so the focus needs a new place.
+function focusPage(): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+/**
+ * Offers a new version of the parts on the page. The notice stays until the visitor updates now or declines for this visit.
+ */
+function UpdateNotice({ offer }: { offer: Offer }) {
+  const { running } = useHost();
+  const update = () => {
+    running.update();
+    focusPage();
+  };
+  const decline = () => {
+    running.decline();
+    focusPage();
+  };
+  const text = t('A new version is ready.');
+  return (
+    <Frame data-toast $type="info">
+      <Line>
+        <Mark aria-hidden $type="info">
+          i
+        </Mark>
+        <Text>{text}</Text>
+        {offer === 'update' ? (
+          <Button $small onClick={update}>
+            {t('Update')}
+          </Button>
+        ) : (
+          <Button $small onClick={() => location.reload()}>
+            {t('Reload page')}
+          </Button>
+        )}
+        <Plain aria-label={t('Close: {title}', { title: text })} onClick={decline}>
+          ✕
+        </Plain>
+      </Line>
+    </Frame>
+  );
+}
 
 // At the top right, over the results and above the panel and its countdown. On a phone: below the header, and below the price
 // line while it is visible. Unfolded details leave price and countdown in sight: on a phone they move above the bar at the

@@ -1,4 +1,4 @@
-import { PageVitals, type LoadedVersion } from './page-vitals';
+import { PageVitals, type LoadedVersion } from './measure-vitals';
 
 const game: LoadedVersion = {
   remote: 'game',

@@ -1,5 +1,5 @@
 import { config } from '../../testing/fake-server';
-import { chainParameters, isUnknownChain } from './chain-parameters';
+import { chainParameters, isUnknownChain } from './switch-chain';
 
 const PAGE = 'http://localhost:3000/dashboard';
 const local = { ...config, network: 'Local Chain', rpcUrl: '/rpc', explorerUrl: null };

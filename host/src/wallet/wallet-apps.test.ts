@@ -1,4 +1,4 @@
-import { walletApps } from './wallet-apps';
+import { walletApps } from '../session/dialogs/wallet-app-code';
 
 test('each app opens this page by its universal link', () => {
   const page = new URL('https://updown.example/game/?lang=es&x=1') as unknown as Location;

@@ -1,7 +1,9 @@
 import {
+  type BetOffer,
   Button,
   msg,
   quickPlayDialogRequested,
+  shortAddress,
   signOutRequested,
   Skeleton,
   styled,
@@ -10,20 +12,44 @@ import {
   useWalletIntent,
   VisuallyHidden,
   walletDialogRequested,
-  type BetOffer,
 } from '@updown/shared';
 import { useEffect, useState } from 'react';
 import { t } from '../../../texts/texts';
 import { useHost, useSecondPart } from '../../host-context';
 import { hasNotifications, useAlerts } from '../../preferences/alerts-choice';
-import { LanguageSelect, languageLabel } from '../../preferences/language-select';
+import { languageLabel, LanguageSelect } from '../../preferences/language-select';
 import { useOtherTheme } from '../../preferences/theme-switch';
 import { useDialogs } from '../../session/dialogs/use-dialogs';
-import { AccountLabel } from './account-label';
 import { AlertsButton } from './alerts-button';
 import { usePageLinks } from './page-links';
 import { SmallMenu } from './small-menu';
 import { useCornerFocus } from './use-corner-focus';
+
+const Lines = styled.span`
+  line-height: 1.3;
+  text-align: left;
+
+  > * {
+    display: block;
+  }
+  > small:not(:only-child) {
+    color: ${({ theme }) => theme.color.muted};
+    font-weight: ${({ theme }) => theme.font.weight.medium};
+  }
+  @media (max-width: 479px) {
+    font-size: ${({ theme }) => theme.font.size.xs};
+  }
+`;
+
+/** The player's balance over their address, on the account's button. */
+function AccountLabel({ address }: { address: string }) {
+  const second = useSecondPart();
+  return (
+    <Lines translate="no">
+      {second && <second.Balance />} <small>{shortAddress(address)}</small>
+    </Lines>
+  );
+}
 
 const Corner = styled.div`
   display: contents;

@@ -1,16 +1,101 @@
-import { PLACES, type PlaceName } from '@updown/protocol/site/contributions';
-import { VisuallyHidden } from '@updown/shared';
-import { useRef, type ReactNode, type Ref } from 'react';
+import { type PlaceName, PLACES } from '@updown/protocol/site/contributions';
+import { styled, useMediaQuery, useTheme, VisuallyHidden } from '@updown/shared';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { t } from '../../../texts/texts';
 import { useComposition } from '../../host-context';
 import { Keep } from '../../places/kept';
 import { RemotePlace } from '../../places/remote-place';
 import { contributedTitle } from '../../site/site';
 import { Cell, Frame, Layout, PLACE_HEIGHT, Ticker } from './layout';
-import { LineWhileScrolled } from './line-while-scrolled';
-import { PanelColumn } from './panel-column';
 import { gamePlaces } from './places';
 import { useClaimTarget } from './use-claim-target';
+
+// No height of its own, so that the page does not shift when the line appears.
+const Rail = styled.div`
+  position: sticky;
+  top: 52px;
+  z-index: ${({ theme }) => theme.layer.line};
+  height: 0;
+  margin: 0 calc(-1 * ${({ theme }) => theme.space.md});
+`;
+
+const Line = styled.div`
+  --place: 20px;
+  height: 44px;
+  padding: 0 ${({ theme }) => theme.space.md};
+  overflow: hidden;
+  background: ${({ theme }) => theme.color.surface};
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+`;
+
+/** Shows one line below the header of a small screen while `of` is scrolled out of sight. */
+function LineWhileScrolled({
+  of,
+  children,
+}: {
+  of: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}) {
+  const isSmall = !useMediaQuery(useTheme().media.medium);
+  const gone = useIsAbove(of);
+  if (!isSmall) return null;
+  const line = { key: 'line', node: <Line data-round-line>{children}</Line> };
+  return (
+    <Rail aria-hidden>
+      <Keep parts={gone ? [line] : []} />
+    </Rail>
+  );
+}
+
+/** Whether an element has left the window at the top, below the header. */
+function useIsAbove(of: RefObject<HTMLElement | null>): boolean {
+  const [above, setAbove] = useState(false);
+  useEffect(() => {
+    if (of.current === null) return;
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        if (entry === undefined) return;
+        setAbove(!entry.isIntersecting && entry.boundingClientRect.bottom < innerHeight / 2);
+      },
+      { rootMargin: '-52px 0px 0px' },
+    );
+    seen.observe(of.current);
+    return () => seen.disconnect();
+  }, [of]);
+  return above;
+}
+
+/**
+ * Sticks below the header. A panel taller than the window scrolls with the page until its end is visible and then sticks
+ * there, so that a player can scroll it from anywhere on the page.
+ */
+const Sticky = styled.div`
+  ${({ theme }) => theme.media.medium} {
+    position: sticky;
+    top: min(72px, calc(100vh - 16px - var(--panel-height, 0px)));
+  }
+`;
+
+/** The panel's column, beside the frame. */
+function PanelColumn({ area, children }: { area?: string | undefined; children: ReactNode }) {
+  const sticky = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = sticky.current;
+    if (element === null) return;
+    const sizes = new ResizeObserver(() =>
+      element.style.setProperty('--panel-height', `${element.offsetHeight}px`),
+    );
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
+
+  return (
+    <Cell data-place="game.panel" $place="game.panel" $area={area}>
+      <Sticky ref={sticky}>{children}</Sticky>
+    </Cell>
+  );
+}
 
 /** The game: one frame around round, chart and pools, with the panel beside it and the public history. */
 export function GamePage() {

@@ -1,30 +1,29 @@
 import {
+  type BetOffer,
   Button,
   msg,
   Notice,
+  type QuickPlayBounds,
   styled,
   toastShown,
   useAppDispatch,
   useConfigQuery,
   useMediaQuery,
   useWallet,
-  type BetOffer,
-  type QuickPlayBounds,
 } from '@updown/shared';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '../../../texts/texts';
 import type { FoundWallet } from '../../wallet/find-wallets';
 import { keptPasskey } from '../../wallet/passkey/kept-passkey';
+import { PASSKEY_ID } from '../../wallet/passkey/offer-passkey';
 import { PasskeyChoice } from '../../wallet/passkey/passkey-choice';
-import { PASSKEY_ID } from '../../wallet/passkey/passkey-id';
 import { endPrompt } from '../../wallet/passkey/prompt';
-import { walletApps } from '../../wallet/wallet-apps';
 import { useWallets } from '../../wallet/wallets';
 import { signIn } from '../sign-in';
 import { signInFailure, type SignInFailure } from '../sign-in-failure';
 import { signInToBet } from '../sign-in-to-bet';
 import { ConfirmBet } from './confirm-bet';
-import { WalletAppCode } from './wallet-app-code';
+import { WalletAppCode, walletApps } from './wallet-app-code';
 
 const List = styled.ul`
   display: flex;

@@ -4,7 +4,7 @@ import { walletConnected } from '@updown/shared';
 import { CHAIN_ID, PLAYER, signIn } from '@updown/shared/testing';
 import { fakeServer } from '../../../testing/fake-server';
 import { createPage, show, site } from '../../../testing/page';
-import { PASSKEY_NAME } from '../../wallet/passkey/passkey-id';
+import { PASSKEY_NAME } from '../../wallet/passkey/offer-passkey';
 import { ProfileDialog } from './profile-dialog';
 
 fakeServer();

@@ -7,8 +7,8 @@ import { LanguageLine } from '../../preferences/language-select';
 import { ThemeSwitch } from '../../preferences/theme-switch';
 import { PushPlace } from '../../push/push-place';
 import { AddressLine } from '../../wallet/address-line';
+import { PASSKEY_NAME } from '../../wallet/passkey/offer-passkey';
 import { PasskeyDialog } from '../../wallet/passkey/passkey-dialog';
-import { PASSKEY_NAME } from '../../wallet/passkey/passkey-id';
 
 /** The player's own record; nothing on a site without the game. */
 export function ProfileFigures({ onLeave }: { onLeave: () => void }) {

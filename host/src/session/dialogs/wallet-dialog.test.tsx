@@ -7,7 +7,7 @@ import { fakeServer } from '../../../testing/fake-server';
 import { fakeWallet, walletError } from '../../../testing/fake-wallet';
 import { createPage, show, type Page } from '../../../testing/page';
 import type { FoundWallet } from '../../wallet/find-wallets';
-import { PASSKEY_ID } from '../../wallet/passkey/passkey-id';
+import { PASSKEY_ID } from '../../wallet/passkey/offer-passkey';
 import { WalletDialog } from './wallet-dialog';
 
 const api = fakeServer();

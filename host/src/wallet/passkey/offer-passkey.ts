@@ -1,12 +1,12 @@
 import {
+  type AppStore,
+  type Config,
   importWithTimeout,
   loadOnce,
   playerApi,
+  type RecentPrediction,
   toastShown,
   walletDialogRequested,
-  type AppStore,
-  type Config,
-  type RecentPrediction,
 } from '@updown/shared';
 import { announceProvider } from 'mipd';
 import { t } from '../../../texts/texts';
@@ -16,7 +16,10 @@ import type { WalletProvider } from '../wallet-provider';
 import { ICON } from './icon';
 import { accountToJoin } from './join-account';
 import { keptPasskey } from './kept-passkey';
-import { PASSKEY_ID, PASSKEY_NAME } from './passkey-id';
+
+/** The passkey wallet's reverse domain name, and its name in the wallet's state. */
+export const PASSKEY_ID = 'app.updown.passkey';
+export const PASSKEY_NAME = 'Passkey';
 
 const load = loadOnce(
   importWithTimeout(() => import(/* webpackChunkName: "passkey" */ './passkey-provider')),
