@@ -18,7 +18,7 @@ export {
 } from './api/admin';
 export { authApi } from './api/auth';
 export { largestStakesApi, useLargestStakesQuery } from './api/largest-stakes';
-export { recordFile, ticksFile } from './api/files';
+export { recordFile, ticksFile } from './api/base-query';
 export { onSite, SITE_PATH } from './api/site-path';
 export { readConfig } from './api/chain-access';
 export { readOnce } from './api/read-once';
@@ -196,9 +196,8 @@ export {
   type RoundPhase,
   type RoundStatus,
 } from './round/round-phase';
-export { OwnStatistics } from './ui/statistics/own-statistics';
+export { OwnStatistics, streakText } from './ui/statistics/own-statistics';
 export { ProfitCurve } from './ui/statistics/profit-curve';
-export { streakText } from './ui/statistics/figures';
 export { createCoreStore, type CoreStore } from './store/core-store';
 export { attachApi, createStore } from './api/create-store';
 export { takeHintedReads } from './api/hinted-reads';
@@ -293,7 +292,7 @@ export { CopyButton } from './ui/copy-button';
 export { Dialog } from './ui/dialog';
 export { prepareDialog } from './ui/modal/load-modal';
 export { Direction } from './ui/direction';
-export { Failure } from './ui/failure';
+export { Failure, TraceMark } from './ui/failure';
 export { Field } from './ui/field';
 export { FollowButton } from './ui/follow-button';
 export { Link, NavLink } from './ui/link/link';
@@ -306,5 +305,4 @@ export { isSimulated } from './ui/source-badge';
 export { SourceBadge } from './ui/source-badge';
 export { Stat, Stats } from './ui/stat';
 export { Steps } from './ui/steps';
-export { TraceMark } from './ui/trace-mark';
 export { VisuallyHidden } from './ui/visually-hidden';

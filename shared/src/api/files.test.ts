@@ -1,4 +1,4 @@
-import { recordFile, ticksFile } from './files';
+import { recordFile, ticksFile } from './base-query';
 
 test('files are addresses of the API, on the site of the page', () => {
   expect(recordFile('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')).toBe(

@@ -7,15 +7,14 @@ import { formatUnits } from '../format/units';
 import { sleepUntilVisible } from '../loading/sleep-until-visible';
 import type { AppThunk } from '../store/root-state';
 import {
+  type Transaction,
   transactionConfirmed,
   transactionIndexed,
-  type Transaction,
 } from '../store/transaction-slice';
 import type { WalletPort } from '../wallet/wallet';
 import { WalletError } from '../wallet/wallet-error';
 import { effectOf, hasEffect } from './effect-of';
-import { quantity } from './quantity';
-import { receiptOf, receiptOfBatch, type Receipt } from './receipt-of';
+import { quantity, type Receipt, receiptOf, receiptOfBatch } from './receipt-of';
 
 const ETH_DECIMALS = 18;
 const INDEXED_EVERY_MS = 250;

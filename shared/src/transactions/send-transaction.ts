@@ -2,7 +2,7 @@ import { gasLimit } from '@updown/contracts/gas-limit';
 import { loadEvm } from '../evm/load-evm';
 import type { AppThunk } from '../store/root-state';
 import type { Call } from '../wallet/calls';
-import { quantity } from './quantity';
+import { quantity } from './receipt-of';
 import {
   trackTransaction,
   type Sender,

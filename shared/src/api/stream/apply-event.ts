@@ -2,15 +2,44 @@ import type { PlayerHistoryItem, RoundHistoryItem } from '@updown/protocol/api/r
 import type { StreamEvents } from '@updown/protocol/api/stream';
 import type { AppDispatch, AppThunk } from '../../store/root-state';
 import { serverClock } from '../clock/server-clock';
-import { OLDER_HISTORY, recordTag, recordsApi } from '../records';
+import { OLDER_HISTORY, recordsApi, recordTag } from '../records';
 import { refetchTags } from '../refetch-tags';
 import { roundsApi } from '../rounds';
 import { syncClockAfter } from '../sync-clock';
 import { catchUp } from './catch-up';
-import { countPlayer } from './count-player';
 import { patch } from './patch';
 import { siteReleased } from './site-released';
 import { takeLimits, takePrice } from './take-answers';
+
+const { playersHistory, roundStats } = roundsApi.endpoints;
+const again = { subscribe: false, forceRefetch: true };
+
+/**
+ * Adds a new prediction to the statistics of its round, so that pages need not refetch them each time. Call this before
+ * patching the history: predictions in the history count as already included.
+ */
+function countPlayer(item: PlayerHistoryItem): AppThunk {
+  return (dispatch, getState) => {
+    const known = playersHistory.select()(getState()).data?.data ?? [];
+    const isKnown = known.some(
+      ({ roundId, playerAddress }) =>
+        roundId === item.roundId && playerAddress === item.playerAddress,
+    );
+    if (item.status || isKnown) return;
+    const running = dispatch(roundsApi.util.getRunningQueryThunk('roundStats', item.roundId));
+    if (running !== undefined) {
+      // The running query's answer may or may not include the player.
+      void running.then(() => dispatch(roundStats.initiate(item.roundId, again)));
+      return;
+    }
+    dispatch(
+      roundsApi.util.updateQueryData('roundStats', item.roundId, (draft) => {
+        draft.players += 1;
+        draft[item.direction === 'UP' ? 'upPlayers' : 'downPlayers'] += 1;
+      }),
+    );
+  };
+}
 
 /** Adds a new prediction to the entries of its round, if a page shows them. The event arrives within a block of its time. */
 export function addEntry({ status, roundId, direction, position }: PlayerHistoryItem): AppThunk {

@@ -4,7 +4,7 @@ import { testServer } from '../../testing/test-server';
 import { createStore } from '../create-store';
 import { priceApi } from '../price';
 import { applyEvent } from './apply-event';
-import { placeOf } from './continue-round-prices';
+import { placeOf } from './take-answers';
 
 const { roundPrices } = priceApi.endpoints;
 

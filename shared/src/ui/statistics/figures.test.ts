@@ -1,4 +1,4 @@
-import { streakText } from './figures';
+import { streakText } from './own-statistics';
 
 test.each([
   [3, '3 wins'],
