@@ -9,7 +9,7 @@ import { migrate, openDatabase } from '../src/infra/database/open';
 import type { Tables } from '../src/infra/database/tables';
 import { createAuditLog } from '../src/operator/admin/audit-log';
 import { createFees } from '../src/state/fees/fees';
-import { sumsByDay } from '../src/state/house/sums-by-day';
+import { sumsByDay } from '../src/state/house/house';
 import { rememberBlocks, rememberedUpTo } from '../src/state/indexer/remembered-blocks';
 import { recount } from '../src/state/indexer/standings';
 import { createLeaderboard } from '../src/state/leaderboard/leaderboard';

@@ -1,16 +1,54 @@
 import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { anvilArguments, findAnvil, type AnvilOptions } from '../../tools/anvil';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { anvilArguments, type AnvilOptions, findAnvil } from '../../tools/anvil';
 import { AsyncDisposableStack, stop } from '../../tools/async-disposable-stack';
 import { freePort } from '../../tools/free-port';
-import { jsonRpc } from '../../tools/json-rpc';
+import { jsonRpc, type JsonRpc } from '../../tools/json-rpc';
 import { Problem } from '../../tools/problem';
-import { startService, type Service } from '../../tools/processes/service';
+import { type Service, startService } from '../../tools/processes/service';
+import { writeSafely } from '../../tools/write-safely';
 import type { Settings } from '../settings/settings';
 import { autoSave } from './auto-save';
 import { ensureDeployed } from './deployment';
 import { startChainGate } from './gate';
-import { chainSaver, savedTime } from './saved-chain';
+
+/** The chain's whole state at one block, in the form that anvil loads. */
+async function dump(rpc: JsonRpc): Promise<Uint8Array> {
+  for (;;) {
+    const before = await rpc<string>('eth_blockNumber');
+    const state = await rpc<string>('anvil_dumpState');
+    // A block mined half-way would tear the state.
+    if (before === (await rpc<string>('eth_blockNumber'))) {
+      return promisify(gunzip)(Buffer.from(state.slice(2), 'hex'));
+    }
+  }
+}
+
+/** Returns a function that saves the chain to the file; its calls run one after another. */
+function chainSaver(rpc: JsonRpc, file: string): () => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  return () => {
+    const saveNow = async () => writeSafely(file, await dump(rpc));
+    last = last.then(saveNow, saveNow);
+    return last;
+  };
+}
+
+/** When the last saved block was mined, in Unix seconds; undefined if nothing is saved. */
+async function savedTime(file: string): Promise<number | undefined> {
+  try {
+    const { block } = JSON.parse(await readFile(file, 'utf8')) as { block: { timestamp: string } };
+    return Number(block.timestamp);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new Problem(
+      `The saved chain in ${file} cannot be read. To begin a new game: npm run reset`,
+    );
+  }
+}
 
 export interface Chain extends Service {
   /** The node itself, for our own processes. All others go through the gate on the chain's port. */

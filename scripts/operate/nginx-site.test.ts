@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { folderStore } from '../../remote-kit/src/release/store/folder-store';
 import { cacheControl } from '../../remote-kit/src/release/store/headers';
-import { securityHeaders } from '../site/security-headers';
+import { securityHeaders } from '../site/site';
 import { startRealNginx, type RealNginx } from './testing/real-nginx';
 
 // The real nginx with a small site, and no API behind it.

@@ -1,4 +1,4 @@
-import { securityHeaders } from './security-headers';
+import { securityHeaders } from './site';
 
 function policyOf(path: string, development = false) {
   return securityHeaders(path, { development })['content-security-policy'];

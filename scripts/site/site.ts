@@ -1,10 +1,19 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerNoCall, errors } from '../../api/src/http/plugins/errors';
+import { securityHeaders as headersOf } from '../../remote-kit/src/pages/security-headers';
+import { inlineScriptHashes } from '../../webpack/early-script';
 import { proxyApi } from './api-proxy';
 import { routeRpc } from './rpc-route';
 import { isOurs, isSameOrigin } from './same-origin';
-import { securityHeaders } from './security-headers';
 import { serveStatusPage } from './status-page';
+
+/** The security headers for a path of the site. */
+export function securityHeaders(
+  path: string,
+  { development }: { readonly development: boolean },
+): Record<string, string> {
+  return headersOf(path, { development, inlineScripts: inlineScriptHashes });
+}
 
 /** The source of the pages: built files or development servers. */
 export interface FrontEnds {

@@ -1,4 +1,4 @@
-import { forgeCounts } from './contract-tasks';
+import { forgeCounts } from './steps';
 
 test("forge's last line shows the sum of all suites", () => {
   const output = `Suite result: ok. 3 passed; 0 failed; 0 skipped; finished in 1ms

@@ -1,4 +1,4 @@
-import { streaksOf } from './streaks';
+import { streaksOf } from './standing';
 
 test.each([
   ['', 0, 0],

@@ -1,18 +1,59 @@
 import { randomUUID } from 'node:crypto';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import fp from 'fastify-plugin';
 import type { Metrics } from '../infra/metrics';
 import type { Settings } from '../infra/settings/settings';
 import { registerDocument } from './document/document';
 import { access } from './plugins/access';
-import { CallLog } from './plugins/call-log';
 import { drain } from './plugins/drain';
 import { answerNoCall, answerTo, errors } from './plugins/errors';
-import { hostCheck, ownHosts, jsonBodies, security } from './plugins/security';
+import { hostCheck, jsonBodies, ownHosts, security } from './plugins/security';
 import { trace } from './plugins/trace';
 import { routes } from './routes/routes';
 import type { Services } from './routes/services';
+
+/** Long enough to recognise a path, because a caller may send thousands of characters. */
+const LONGEST_PATH = 200;
+
+/**
+ * Logs one line per request, with its id. Public polling endpoints are left out, because they would drown out the rest.
+ */
+class CallLog extends LogController {
+  constructor() {
+    super({
+      disableRequestLogging: (request) => request.routeOptions.config.isFree === true,
+      requestIdLogLabel: 'requestId',
+    });
+  }
+
+  override incomingRequest() {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    if (this.isLogDisabled(request)) return;
+    // Without the query, which may contain private data.
+    const [path = ''] = request.url.split('?');
+    const call = {
+      method: request.method,
+      path: path.slice(0, LONGEST_PATH),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (error) request.log.error({ ...call, err: error }, 'Request aborted');
+    // A caller over the rate limit must not flood the log; the metrics count these requests.
+    else request.log[reply.statusCode === 429 ? 'debug' : 'info'](call, 'Request completed');
+  }
+}
 
 /** Swagger UI for the OpenAPI document; the document itself is at `/docs/json`. */
 const docs = fp(async (app) => {

@@ -1,4 +1,4 @@
-import { createOnceADay } from './once-a-day';
+import { createOnceADay } from './reports';
 
 test('a caller says the same thing once a day', () => {
   let now = Date.UTC(2026, 10, 25, 12);

@@ -14,14 +14,47 @@ import {
   useRoundPricesQuery,
   useSession,
 } from '@updown/shared';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { t } from '../../texts/texts';
 import type { timeLabels } from '../candles/time-labels';
-import { LoadingStage, Note } from '../stage/note';
+import { LoadingStage, Note, Stage } from '../stage/note';
+import { describeLine } from './describe-line';
+import { LineDrawing } from './line-drawing';
+import { LineMarks } from './line-marks';
+import { lineScale } from './line-scale';
+import { Area, Canvas, TimeAxis, useHeight, USUAL_HEIGHT } from './plot-area';
+import { PriceAxis } from './price-axis';
 import { RecentView } from './recent-view';
-import { type Followed, type LineRound, roundLine } from './round-line';
-import { RoundPlot } from './round-plot';
+import { type Followed, type LineRound, roundLine, type RoundLine } from './round-line';
 import { useLineRound } from './use-line-round';
+
+interface RoundPlotProps {
+  /** Content on top of the plot. */
+  children?: ReactNode;
+  round: LineRound;
+  line: RoundLine;
+  label: ReturnType<typeof timeLabels>;
+}
+
+/** The line of a round, from its start at the left edge to its end at the right. */
+function RoundPlot({ round, line, label, children }: RoundPlotProps) {
+  const [ref, height] = useHeight(USUAL_HEIGHT);
+  const { span, base, points } = line;
+  const scale = lineScale(span, base, points);
+  return (
+    <Stage>
+      <Canvas role="img" aria-label={describeLine(round, line, label)}>
+        <Area ref={ref}>
+          <LineDrawing line={line} scale={scale} />
+          <LineMarks key={round.id} line={line} scale={scale} />
+        </Area>
+        <PriceAxis scale={scale} height={height} last={points.at(-1)?.price ?? base} line={line} />
+        <TimeAxis span={span} x={scale.x} label={label} />
+      </Canvas>
+      {children}
+    </Stage>
+  );
+}
 
 /** The predictions in a round of the players whom this browser follows, who may be anybody but the player. */
 function useFollowed(roundId: number): Followed {

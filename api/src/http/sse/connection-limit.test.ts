@@ -1,4 +1,4 @@
-import { createConnectionLimit } from './connection-limit';
+import { createConnectionLimit } from '../routes/events';
 
 test('limits each address separately', () => {
   const limit = createConnectionLimit(2);

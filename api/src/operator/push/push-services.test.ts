@@ -1,5 +1,5 @@
 import { definitions } from '../../infra/settings/definitions';
-import { isPushEndpoint } from './push-services';
+import { isPushEndpoint } from './subscriptions';
 
 const { read, fallback } = definitions.PUSH_SERVICES;
 const services = read(fallback ?? '');

@@ -5,7 +5,7 @@ import type { LeaseWork } from '../../infra/database/hold-lease';
 import type { PushOutcome } from '../../infra/metrics';
 import { deliver, type Delivery, type Vapid } from './deliver';
 import { createOutbox, type DueMessage } from './outbox';
-import { isPushEndpoint } from './push-services';
+import { isPushEndpoint } from './subscriptions';
 
 /** Older events are not news. A push service keeps a message for a browser that is away until this age, too. */
 const LONGEST_AGE_SECONDS = 600;

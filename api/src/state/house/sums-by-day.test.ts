@@ -8,7 +8,7 @@ import { payout } from '../../game/payout';
 import type { Database } from '../../infra/database/database';
 import { openDatabase } from '../../infra/database/open';
 import { upsert } from '../../infra/database/upsert';
-import { sumsByDay } from './sums-by-day';
+import { sumsByDay } from './house';
 
 jest.setTimeout(60_000);
 

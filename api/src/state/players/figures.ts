@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Figures } from '../../game/present/player';
 import { profitCurve, type ProfitStep } from '../../game/profit-curve';
-import { streaksOf } from '../../game/streaks';
+import { streaksOf } from '../../game/standing';
 import type { Db } from '../../infra/database/database';
 import { payoutSql } from './payout-sql';
 
