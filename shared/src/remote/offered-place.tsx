@@ -19,8 +19,9 @@ export function OfferedPlace<Name extends keyof OfferedContexts>({
 }: OfferedPlaceProps<Name>) {
   const scope = use(PartContext);
   // Two remotes could otherwise fill each other's places without end.
-  if (scope?.entry)
-    {throw new Error(`An entry of ${scope.entry.place} cannot offer a place itself.`);}
+  if (scope?.entry) {
+    throw new Error(`An entry of ${scope.entry.place} cannot offer a place itself.`);
+  }
   if (scope?.Entries === undefined) return null;
   return <scope.Entries owner={scope.remote} place={name} context={context} />;
 }
