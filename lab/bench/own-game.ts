@@ -8,6 +8,18 @@ import { prepareBuiltFrontEnds } from '../../scripts/site/built-front-ends';
 import { startStack } from '../../scripts/start/stack';
 import { AsyncDisposableStack } from '../../tools/async-disposable-stack';
 
+/**
+ * The last one keeps the positions of a script's lines from the beginning. Otherwise V8 parses the script again at its first
+ * Error, of which React makes one as it begins: but only while a program watches the page, as a bench does.
+ */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--js-flags=--no-enable-lazy-source-positions',
+];
+
 export interface OwnGame {
   readonly siteUrl: string;
   readonly apiUrl: string;
@@ -31,7 +43,7 @@ export async function withOwnGame(work: (own: OwnGame) => Promise<void>): Promis
   parts.defer(() => stack.stop());
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    args: ARGUMENTS,
   });
   parts.defer(() => browser.close());
   const api = new Api(stack.siteUrl);

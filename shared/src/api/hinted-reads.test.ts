@@ -12,7 +12,9 @@ testServer(
   }),
 );
 
-const wallet = () => ({ request: () => Promise.resolve(null) });
+function wallet() {
+  return { request: () => Promise.resolve(null) };
+}
 const { depositLimits } = roundsApi.endpoints;
 
 test('what the document has requested ahead is read once, also if a component asks meanwhile', async () => {
