@@ -63,7 +63,8 @@
     appendFrom('host');
     appendFrom('after-host');
   };
-  // The hint follows this script, because a hint that has loaded before someone listens says nothing any more.
+  // A hint follows this script, because a hint that has loaded before someone listens says nothing any more. The one in front
+  // of the policy only begins the request (remote-kit/src/pages/page.ts).
   const onEnd = ({ target }) => {
     if (!target.matches('link[as=script]')) return;
     hasArrived = true;
